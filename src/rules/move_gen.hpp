@@ -1,0 +1,60 @@
+#pragma once
+
+// Whole legal turns without transposed duplicates: every position that a complete turn can lead to, once, with one
+// shortest sequence of steps that leads there. History is not asked: filter by key for repetition (Game::legal_moves).
+//
+//   MoveGenerator generator;                       // keep it: it owns scratch memory
+//   for (const DistinctMove& turn : generator.generate(position)) { … turn.move, turn.key … }
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "rules/position.hpp"
+#include "rules/types.hpp"
+
+namespace tusk {
+
+/// One way to a position, and the position.
+struct DistinctMove {
+  Move move;  ///< the steps that remain to be played (the rest of the turn where the position is in mid turn)
+  Key key;    ///< Position::turn_key() after the turn: board, other side to move
+};
+
+class MoveGenerator {
+ public:
+  MoveGenerator();
+
+  /// All distinct results of the rest of this turn, fewest steps first; no unfinished push (rule 2.3), no unchanged
+  /// board (rule 2.2). In mid turn, ending at once is included where it is legal, as an empty move. The span is valid
+  /// until the next call.
+  [[nodiscard]] std::span<const DistinctMove> generate(const Position& position);
+
+ private:
+  class KeySet {
+   public:
+    KeySet();
+    void clear() noexcept;
+    /// True if the key was not there.
+    bool insert(Key key);
+
+   private:
+    void grow();
+    std::vector<Key> slots_;
+    std::size_t size_ = 0;
+  };
+  struct State {
+    Move move;
+    std::uint8_t size;
+  };
+
+  void expand(Position& position, const State& state, bool is_last);
+
+  KeySet seen_states_;
+  KeySet seen_results_;
+  std::vector<State> states_;
+  std::vector<State> next_states_;
+  std::vector<DistinctMove> results_;
+};
+
+}  // namespace tusk
