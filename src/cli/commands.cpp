@@ -1,0 +1,77 @@
+#include "cli/commands.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <string>
+#include <vector>
+
+namespace tusk {
+
+int run_version(Arguments arguments);
+
+namespace {
+
+constexpr std::array kCommands{
+    Command{"version", "Print the version", run_version},
+};
+
+// Levenshtein distance: how many letters to add, drop or replace.
+std::size_t edit_distance(std::string_view from, std::string_view to) {
+  std::vector<std::size_t> row(to.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < to.size(); ++j) {
+      const std::size_t replaced = diagonal + (from[i] == to[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+    }
+  }
+  return row.back();
+}
+
+std::string_view nearest_command(std::string_view name) {
+  return std::ranges::min(
+             kCommands, {},
+             [name](const Command& command) { return edit_distance(name, command.name); })
+      .name;
+}
+
+void print_help() {
+  fmt::print(
+      "Tusk: rules, engine and tools for the board game Arimaa\n\n"
+      "Usage: tusk COMMAND [OPTIONS]\n\nCommands:\n");
+  for (const Command& command : kCommands) {
+    fmt::print("  {:<10} {}\n", command.name, command.summary);
+  }
+  fmt::print("\n`tusk COMMAND --help` tells more about one of them.\n");
+}
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+int run_tusk(Arguments arguments) {
+  if (arguments.empty()) {
+    fmt::print(stderr, "tusk: no command given (see: tusk --help)\n");
+    return kExitUsage;
+  }
+  const std::string_view name = arguments.front();
+  if (name == "--help" || name == "-h" || name == "help") {
+    print_help();
+    return kExitOk;
+  }
+  if (name == "--version") return run_version({});
+  const auto command = std::ranges::find(kCommands, name, &Command::name);
+  if (command == kCommands.end()) {
+    fmt::print(stderr, "tusk: unknown command \"{}\"; did you mean \"{}\"? (see: tusk --help)\n",
+               name, nearest_command(name));
+    return kExitUsage;
+  }
+  return command->run(arguments.subspan(1));
+}
+
+}  // namespace tusk

@@ -1,0 +1,17 @@
+#include <fmt/format.h>
+
+#include <exception>
+#include <string_view>
+#include <vector>
+
+#include "cli/commands.hpp"
+
+int main(int argc, char** argv) {
+  try {
+    const std::vector<std::string_view> arguments(argv + 1, argv + argc);
+    return tusk::run_tusk(arguments);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "tusk: {}\n", error.what());
+    return tusk::kExitFailed;
+  }
+}
