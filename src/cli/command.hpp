@@ -28,8 +28,7 @@ using Arguments = std::span<const std::string_view>;
 // Reads `arguments` into `app`. Returns nothing where the subcommand shall go on; otherwise the
 // exit code to return at once: kExitOk after --help was printed, kExitUsage after one line on
 // stderr that names the fault.
-[[nodiscard]] std::optional<int> read_arguments(CLI::App& app, std::string_view command,
-                                                Arguments arguments);
+[[nodiscard]] std::optional<int> read_arguments(CLI::App& app, std::string_view command, Arguments arguments);
 
 // Prints "tusk COMMAND: MESSAGE" and where to read more, on stderr; returns kExitUsage.
 [[nodiscard]] int usage_error(std::string_view command, std::string_view message);

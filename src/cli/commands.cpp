@@ -34,9 +34,7 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
 }
 
 std::string_view nearest_command(std::string_view name) {
-  return std::ranges::min(
-             kCommands, {},
-             [name](const Command& command) { return edit_distance(name, command.name); })
+  return std::ranges::min(kCommands, {}, [name](const Command& command) { return edit_distance(name, command.name); })
       .name;
 }
 
@@ -67,8 +65,8 @@ int run_tusk(Arguments arguments) {
   if (name == "--version") return run_version({});
   const auto command = std::ranges::find(kCommands, name, &Command::name);
   if (command == kCommands.end()) {
-    fmt::print(stderr, "tusk: unknown command \"{}\"; did you mean \"{}\"? (see: tusk --help)\n",
-               name, nearest_command(name));
+    fmt::print(stderr, "tusk: unknown command \"{}\"; did you mean \"{}\"? (see: tusk --help)\n", name,
+               nearest_command(name));
     return kExitUsage;
   }
   return command->run(arguments.subspan(1));
