@@ -21,39 +21,36 @@ struct DistinctMove {
   Key key;    ///< Position::turn_key() after the turn: board, other side to move
 };
 
+/// A growing hash set of keys that is cheap to fill and to clear.
+class KeySet {
+ public:
+  KeySet();
+  void clear() noexcept;
+  /// True if the key was not there.
+  bool insert(Key key);
+
+ private:
+  void grow();
+
+  std::vector<Key> slots_;
+  std::size_t size_ = 0;
+};
+
 class MoveGenerator {
  public:
-  MoveGenerator();
-
   /// All distinct results of the rest of this turn, fewest steps first; no unfinished push (rule 2.3), no unchanged
   /// board (rule 2.2). In mid turn, ending at once is included where it is legal, as an empty move. The span is valid
   /// until the next call.
   [[nodiscard]] std::span<const DistinctMove> generate(const Position& position);
 
  private:
-  class KeySet {
-   public:
-    KeySet();
-    void clear() noexcept;
-    /// True if the key was not there.
-    bool insert(Key key);
-
-   private:
-    void grow();
-    std::vector<Key> slots_;
-    std::size_t size_ = 0;
-  };
-  struct State {
-    Move move;
-    std::uint8_t size;
-  };
-
-  void expand(Position& position, const State& state, bool is_last);
+  void expand(const Position& start, const Move& move, bool is_last);
+  void add_result(Key board_key, const Position& start, const Move& move);
 
   KeySet seen_states_;
   KeySet seen_results_;
-  std::vector<State> states_;
-  std::vector<State> next_states_;
+  std::vector<Move> states_;
+  std::vector<Move> next_states_;
   std::vector<DistinctMove> results_;
 };
 

@@ -9,6 +9,8 @@
 //   if (position.may_end_turn()) position.end_turn();
 
 #include <cstdint>
+#include <optional>
+#include <string>
 
 #include "base/result.hpp"
 #include "rules/board.hpp"
@@ -71,7 +73,7 @@ class Position {
   /// Whether the rules allow `step` next; if not, the error names the rule (frozen, occupied, rabbit_backward,
   /// too_strong, push_incomplete, push_pull_chained, too_many_steps, no_such_piece, not_adjacent).
   [[nodiscard]] Result<void> check(Step step) const;
-  [[nodiscard]] bool is_legal(Step step) const noexcept;
+  [[nodiscard]] bool is_legal(Step step) const noexcept { return !refusal(step); }
 
   /// Plays a step after checking it; returns what it captured. On error nothing changes.
   [[nodiscard]] Result<Capture> play(Step step);
@@ -92,8 +94,10 @@ class Position {
 
  private:
   [[nodiscard]] bool is_pull(Piece piece, Square to) const noexcept;
-  [[nodiscard]] Result<void> check_own_step(Step step, Piece piece) const;
-  [[nodiscard]] Result<void> check_enemy_step(Step step, Piece piece) const;
+  [[nodiscard]] std::optional<ErrorCode> refusal(Step step) const noexcept;
+  [[nodiscard]] std::optional<ErrorCode> own_step_refusal(Step step, Piece piece) const noexcept;
+  [[nodiscard]] std::optional<ErrorCode> enemy_step_refusal(Step step, Piece piece) const noexcept;
+  [[nodiscard]] std::string refusal_message(Step step, ErrorCode code) const;
 
   Board board_;
   Key turn_start_board_key_;

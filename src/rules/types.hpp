@@ -185,6 +185,11 @@ class Move {
     assert(count < kStepsPerTurn && !step.is_none());
     steps_[static_cast<std::size_t>(count)] = step;
   }
+  /// Puts another step in the place of one that is there.
+  constexpr void replace(int index, Step step) noexcept {
+    assert(index >= 0 && index < size() && !step.is_none());
+    steps_[static_cast<std::size_t>(index)] = step;
+  }
   constexpr void pop_back() noexcept {
     const int count = size();
     assert(count > 0);

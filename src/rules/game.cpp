@@ -1,0 +1,127 @@
+#include "rules/game.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "rules/error_codes.hpp"
+#include "rules/step_gen.hpp"
+
+namespace tusk {
+
+Game::Game(const Position& start) : phase_(Phase::Play), position_(start) { begin_turn(); }
+
+int Game::occurrences(Key turn_key) const noexcept {
+  const auto found = occurrences_.find(turn_key);
+  return found == occurrences_.end() ? 0 : found->second;
+}
+
+int Game::max_occurrences() const noexcept {
+  int most = 0;
+  for (const auto& [key, count] : occurrences_) most = std::max(most, count);
+  return most;
+}
+
+/// Counts the position and finds out whether the game is over: the bookkeeping between two turns.
+void Game::begin_turn() {
+  ++occurrences_[position_.turn_key()];
+  outcome_ = find_outcome();
+}
+
+std::optional<Outcome> Game::find_outcome() const {
+  const Color mover = opponent(side_to_move());
+  if (auto outcome = board_outcome(position_.board(), mover)) return outcome;
+
+  // Rule 5.6. Only a position that has occurred twice is forbidden, so this is rare and cheap to rule out: there have
+  // to be as many such positions as there are legal turns.
+  std::size_t forbidden = 0;
+  for (const auto& [key, count] : occurrences_) forbidden += static_cast<std::size_t>(count >= 2);
+  if (forbidden == 0) return std::nullopt;
+  StepList steps;
+  generate_steps(position_, steps);
+  std::size_t plain_steps = 0;
+  for (const Step step : steps) plain_steps += static_cast<std::size_t>(position_.board().at(step.from()).color() != mover);
+  if (plain_steps > forbidden) return std::nullopt;
+  MoveGenerator generator;
+  if (!legal_moves(generator).empty()) return std::nullopt;
+  return Outcome{mover, Termination::Immobilization};
+}
+
+Result<void> Game::place(const Setup& setup) {
+  if (phase_ == Phase::Play) return fail(error::kSetupSide, "both setups are placed already");
+  if (auto faults = setup_faults(side_to_move(), setup); !faults.empty()) {
+    return fail(faults.front().code, std::move(faults.front().message));
+  }
+  Board board = position_.board();
+  tusk::place(board, setup);
+  past_.push_back(position_);
+  setups_.push_back(setup);
+  position_ = Position(board, opponent(side_to_move()));
+  if (phase_ == Phase::GoldSetup) {
+    phase_ = Phase::SilverSetup;
+  } else {
+    phase_ = Phase::Play;
+    begin_turn();
+  }
+  return {};
+}
+
+Result<void> Game::check_turn_end(const Position& position) const {
+  if (auto legal = position.check_turn_end(); !legal) return legal;
+  Position after = position;
+  after.end_turn();
+  if (is_third_occurrence(after.turn_key())) {
+    return fail(error::kThirdRepetition, "the turn would make the same position for the third time");
+  }
+  return {};
+}
+
+Result<std::vector<Capture>> Game::play(const Move& move) {
+  if (outcome_) return fail(error::kGameOver, "the game is over");
+  if (phase_ != Phase::Play) return fail(error::kNoMove, "the setups come before the first turn");
+  Position position = position_;
+  std::vector<Capture> captures;
+  std::size_t index = 0;
+  for (const Step step : move) {
+    auto played = position.play(step);
+    if (!played) return fail_at(std::move(played.error()), index);
+    if (!played->is_none()) captures.push_back(*played);
+    ++index;
+  }
+  if (auto legal = check_turn_end(position); !legal) return fail_at(std::move(legal.error()), index);
+
+  past_.push_back(position_);
+  moves_.push_back(move);
+  position.end_turn();
+  position_ = position;
+  begin_turn();
+  return captures;
+}
+
+void Game::take_back() {
+  assert(turn_count() > 0 && !past_.empty());
+  if (phase_ == Phase::Play) {
+    const auto found = occurrences_.find(position_.turn_key());
+    if (--found->second == 0) occurrences_.erase(found);
+  }
+  position_ = past_.back();
+  past_.pop_back();
+  outcome_.reset();
+  if (!moves_.empty()) {
+    moves_.pop_back();
+  } else {
+    setups_.pop_back();
+    phase_ = setups_.empty() ? Phase::GoldSetup : Phase::SilverSetup;
+  }
+}
+
+std::vector<DistinctMove> Game::legal_moves(MoveGenerator& generator) const {
+  const std::span<const DistinctMove> all = generator.generate(position_);
+  std::vector<DistinctMove> legal;
+  legal.reserve(all.size());
+  std::ranges::copy_if(all, std::back_inserter(legal),
+                       [this](const DistinctMove& turn) { return !is_third_occurrence(turn.key); });
+  return legal;
+}
+
+}  // namespace tusk

@@ -1,0 +1,96 @@
+#include "rules/setup.hpp"
+
+#include <array>
+#include <utility>
+
+#include "rules/error_codes.hpp"
+
+namespace tusk {
+namespace {
+
+using enum PieceType;
+
+/// 99of9 from file a to h as Gold sees it: cats behind the traps, dogs in the middle of the back row.
+constexpr std::array<PieceType, 8> kFrontRow{Rabbit, Horse, Cat, Camel, Elephant, Cat, Horse, Rabbit};
+constexpr std::array<PieceType, 8> kBackRow{Rabbit, Rabbit, Rabbit, Dog, Dog, Rabbit, Rabbit, Rabbit};
+
+std::string square_name(Square square) {
+  return {static_cast<char>('a' + square.file()), static_cast<char>('1' + square.rank())};
+}
+
+std::string_view side_name(Color side) { return side == Color::Gold ? "Gold" : "Silver"; }
+
+void add_count_faults(Color side, std::span<const Placement> placements, std::vector<SetupFault>& faults) {
+  constexpr std::array<std::string_view, kPieceTypeCount> kPlurals{"rabbits", "cats", "dogs", "horses", "camels", "elephants"};
+  for (const PieceType type : kPieceTypes) {
+    int count = 0;
+    for (const Placement& placement : placements) {
+      if (placement.piece == Piece(side, type)) ++count;
+    }
+    const int wanted = kArmy[static_cast<std::size_t>(type)];
+    if (count != wanted) {
+      faults.push_back({error::kSetupCount, std::string(side_name(side)) + " places " + std::to_string(count) + " " +
+                                                std::string(kPlurals[static_cast<std::size_t>(type)]) + " instead of " +
+                                                std::to_string(wanted)});
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<SetupFault> setup_faults(Color side, std::span<const Placement> placements) {
+  std::vector<SetupFault> faults;
+  Bitboard used;
+  Bitboard used_twice;
+  for (const auto& [piece, square] : placements) {
+    if (piece.color() != side) {
+      faults.push_back({error::kSetupSide, "the piece on " + square_name(square) + " is not " +
+                                               std::string(side_name(side)) + "'s"});
+    }
+    if (!home_ranks(side).contains(square)) {
+      faults.push_back({error::kSetupRank, square_name(square) + " is not on " + std::string(side_name(side)) +
+                                               "'s two home ranks"});
+    }
+    if (used.contains(square)) used_twice |= Bitboard(square);
+    used |= Bitboard(square);
+  }
+  for (const Square square : used_twice) {
+    faults.push_back({error::kSetupSquareTwice, "more than one piece is placed on " + square_name(square)});
+  }
+  add_count_faults(side, placements, faults);
+  return faults;
+}
+
+Setup quick_setup(Color side) {
+  Setup setup;
+  for (unsigned file = 0; file < 8; ++file) {
+    // Silver's elephant stands opposite Gold's camel: an elephant facing an elephant could be boxed in.
+    const bool swaps = side == Color::Silver && (file == 3 || file == 4);
+    const PieceType front = kFrontRow[swaps ? 7 - file : file];
+    setup.push_back({Piece(side, front), Square::at(file, side == Color::Gold ? 1 : 6)});
+    setup.push_back({Piece(side, kBackRow[file]), Square::at(file, side == Color::Gold ? 0 : 7)});
+  }
+  return setup;
+}
+
+Setup partial_quick_setup(Color side) {
+  Setup setup = quick_setup(side);
+  std::erase_if(setup, [](const Placement& placement) {
+    return placement.piece.type() == Cat || placement.piece.type() == Dog;
+  });
+  return setup;
+}
+
+Setup mirrored(const Setup& setup) {
+  Setup result = setup;
+  for (Placement& placement : result) {
+    placement.square = Square::at(7 - placement.square.file(), placement.square.rank());
+  }
+  return result;
+}
+
+void place(Board& board, std::span<const Placement> placements) noexcept {
+  for (const auto& [piece, square] : placements) board.put(piece, square);
+}
+
+}  // namespace tusk

@@ -1,0 +1,79 @@
+#include "rules/step_gen.hpp"
+
+namespace tusk {
+namespace {
+
+/// Adds the steps of all `movers` in one direction into empty squares.
+inline void add_steps(Bitboard movers, Bitboard targets, Direction direction, StepList& steps) noexcept {
+  movers &= targets.shifted(opposite(direction));
+  for (const Square from : movers) steps.push_back(Step(from, direction));
+}
+
+/// The direction that leads from `from` to its neighbour `to`.
+Direction direction_between(Square from, Square to) noexcept {
+  for (const Direction direction : kDirections) {
+    if (from.has_neighbor(direction) && from.neighbor(direction) == to) return direction;
+  }
+  assert(false);
+  return Direction::North;
+}
+
+void add_push_finishes(const Position& position, StepList& steps) noexcept {
+  const Square target = position.left_square();
+  const Bitboard pushers = position.board().stronger_than(position.side_to_move(), position.left_type()) &
+                           Bitboard(target).neighbors() & position.unfrozen();
+  for (const Square from : pushers) steps.push_back(Step(from, direction_between(from, target)));
+}
+
+/// Pulls into the square just left; returns the pieces that have one.
+Bitboard add_pulls(const Position& position, StepList& steps) noexcept {
+  if (position.push_pull() != PushPull::MayPull) return Bitboard();
+  const Square target = position.left_square();
+  const Bitboard pulled = position.board().weaker_than(opponent(position.side_to_move()), position.left_type()) &
+                          Bitboard(target).neighbors();
+  for (const Square from : pulled) steps.push_back(Step(from, direction_between(from, target)));
+  return pulled;
+}
+
+}  // namespace
+
+void generate_steps(const Position& position, StepList& steps) noexcept {
+  steps.clear();
+  if (position.steps_left() == 0) return;
+  if (position.push_pull() == PushPull::MustFinishPush) return add_push_finishes(position, steps);
+
+  const Board& board = position.board();
+  const Color side = position.side_to_move();
+  const Bitboard empty = board.empty();
+  const Bitboard movers = position.unfrozen();
+  const Bitboard rabbits = board.pieces(PieceType::Rabbit);
+  const Direction backward = opposite(forward(side));
+  for (const Direction direction : kDirections) {
+    add_steps(direction == backward ? movers & ~rabbits : movers, empty, direction, steps);
+  }
+
+  const Bitboard pulled = add_pulls(position, steps);
+  if (position.steps_left() < 2) return;
+  const Bitboard pushed = board.dominated(opponent(side), movers);
+  if (pushed.is_empty()) return;
+  for (const Direction direction : kDirections) {
+    // A step that is a pull already is not the start of a push as well (rule 3.6).
+    const Bitboard targets = pulled.is_empty() ? empty : empty & ~(pulled.shifted(direction) & Bitboard(position.left_square()));
+    add_steps(pushed, targets, direction, steps);
+  }
+}
+
+bool has_legal_step(const Position& position) noexcept {
+  assert(position.steps_left() >= 2 && position.push_pull() == PushPull::None);
+  const Board& board = position.board();
+  const Color side = position.side_to_move();
+  const Bitboard empty = board.empty();
+  const Bitboard movers = position.unfrozen();
+  const Bitboard rabbits = movers & board.pieces(PieceType::Rabbit);
+  if (!(empty.neighbors() & movers & ~rabbits).is_empty()) return true;
+  const Bitboard rabbit_targets = rabbits.shifted(Direction::West) | rabbits.shifted(Direction::East) | rabbits.shifted(forward(side));
+  if (!(rabbit_targets & empty).is_empty()) return true;
+  return !(board.dominated(opponent(side), movers) & empty.neighbors()).is_empty();
+}
+
+}  // namespace tusk
