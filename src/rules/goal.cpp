@@ -1,0 +1,226 @@
+#include "rules/goal.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/step_gen.hpp"
+
+namespace tusk {
+namespace {
+
+constexpr int kUnreachable = 100;
+
+/// Fewest steps after which a rabbit could stand on goal: a lower bound that looks at one rabbit at a time and asks
+/// for each square of its way how many steps of *other* pieces it takes at least until the square can be entered and
+/// left again. A way with the dearest square of cost k and the length d takes k + d steps or more, because the steps
+/// of the rabbit and of the others are different steps. Everything is estimated in the rabbit's favour.
+class GoalBound {
+ public:
+  explicit GoalBound(const Position& position) noexcept
+      : board_(position.board()),
+        side_(position.side_to_move()),
+        goal_(goal_rank(side_)),
+        must_finish_(position.push_pull() == PushPull::MustFinishPush) {
+    if (position.push_pull() == PushPull::MayPull) {
+      pullable_ = board_.weaker_than(opponent(side_), position.left_type()) & Bitboard(position.left_square()).neighbors();
+    }
+  }
+
+  /// The bound if it is at most `budget`, else kUnreachable.
+  [[nodiscard]] int within(int budget) noexcept {
+    Bitboard near = rabbits_within(budget);
+    if (near.is_empty()) return kUnreachable;
+    unfrozen_ = board_.pieces(side_) & ~board_.frozen(side_);
+    danger_ = (board_.pieces(opponent(side_)) & ~board_.pieces(PieceType::Rabbit)).neighbors();
+    int best = kUnreachable;
+    for (const Square rabbit : near) {
+      const int limit = best == kUnreachable ? budget : best - 1;
+      best = std::min(best, steps_of(Bitboard(rabbit), limit));
+    }
+    return best;
+  }
+
+ private:
+  [[nodiscard]] Bitboard advanced(Bitboard squares) const noexcept {
+    return squares.shifted(forward(side_)) | squares.shifted(Direction::West) | squares.shifted(Direction::East);
+  }
+  [[nodiscard]] static Bitboard widened(Bitboard squares) noexcept { return squares | squares.neighbors(); }
+
+  /// Rabbits no more than `budget` rows from goal. Those that stand on it already are not asked for here.
+  [[nodiscard]] Bitboard rabbits_within(int budget) const noexcept {
+    Bitboard rows;
+    Bitboard row = goal_;
+    for (int i = 0; i < budget; ++i) {
+      row = row.shifted(opposite(forward(side_)));
+      rows |= row;
+    }
+    return board_.pieces(side_, PieceType::Rabbit) & rows;
+  }
+
+  [[nodiscard]] int steps_of(Bitboard rabbit, int budget) noexcept {
+    Bitboard cone = rabbit;
+    for (int i = 0; i < budget; ++i) cone |= advanced(cone);
+    if ((cone & goal_).is_empty()) return kUnreachable;
+
+    classify(rabbit, cone);
+    int best = kUnreachable;
+    // The step that completes a push is never the rabbit's, so at least one step of another piece is needed.
+    for (int cost = must_finish_ ? 1 : 0; cost < budget; ++cost) {
+      const int limit = std::min(budget, best - 1) - cost;
+      const int length = walk(rabbit, cost, limit);
+      if (length <= limit) best = cost + length;
+    }
+    return best;
+  }
+
+  /// The fewest steps of the rabbit to goal over squares that cost no more than `cost`; more than `limit` if none.
+  [[nodiscard]] int walk(Bitboard rabbit, int cost, int limit) const noexcept {
+    const auto k = static_cast<std::size_t>(cost);
+    Bitboard reached = rabbit & leave_[k];
+    for (int length = 1; length <= limit; ++length) {
+      const Bitboard next = advanced(reached) & enter_[k];
+      if (!(next & goal_).is_empty()) return length;
+      reached = next & leave_[k];
+    }
+    return kUnreachable;
+  }
+
+  /// Fills enter_ and leave_: the squares that take at most k steps of other pieces.
+  void classify(Bitboard rabbit, Bitboard cone) noexcept {
+    const Bitboard others = board_.pieces(side_) & ~rabbit;
+    const Bitboard enemies = board_.pieces(opponent(side_));
+    // The rabbit's company frees frozen friends at no cost, wherever its way may lead it.
+    const Bitboard mobile = others & (unfrozen_ | cone.neighbors());
+
+    // A friend beside the square: there now, or by so many steps of the nearest friend.
+    std::array<Bitboard, 4> helped;
+    helped[0] = others.neighbors();
+    const Bitboard near_mobile = widened(mobile.neighbors());
+    const Bitboard near_others = widened(helped[0]);
+    const Bitboard far_mobile = widened(near_mobile);
+    helped[1] = helped[0] | near_mobile;
+    helped[2] = helped[1] | far_mobile | near_others;
+    helped[3] = ~Bitboard();
+
+    // An enemy is out of the way by a pull or by the loss of its support on a trap: two steps, or one where the first
+    // half of the pull is done. A push does not clear a square, it puts another piece there.
+    const Bitboard on_traps = enemies & kTraps;
+    const Bitboard moved_by_one = pullable_.is_empty() ? Bitboard() : pullable_ | on_traps;
+    const Bitboard moved_by_two = moved_by_one | on_traps | board_.dominated(opponent(side_), mobile);
+
+    // A blocking friend steps aside where it has room, or is captured on a trap when its supporter leaves.
+    const Bitboard room = board_.empty() | rabbit | (others & kTraps);
+    std::array<Bitboard, 4> clear;
+    clear[0] = board_.empty();
+    clear[1] = clear[0] | (mobile & room.neighbors()) | (others & kTraps) | moved_by_one;
+    clear[2] = clear[1] | others | moved_by_two;
+    clear[3] = ~Bitboard();
+
+    for (std::size_t k = 0; k < enter_.size(); ++k) {
+      enter_[k] = clear[k] & (~kTraps | helped[k]);
+      leave_[k] = ~danger_ | helped[k];
+    }
+    // Instead of bringing a friend the freezing enemy can be moved away.
+    leave_[1] |= moved_by_one.neighbors();
+    leave_[2] |= moved_by_two.neighbors();
+  }
+
+  const Board& board_;
+  const Color side_;
+  const Bitboard goal_;
+  const bool must_finish_;
+  Bitboard pullable_;
+  Bitboard unfrozen_;
+  Bitboard danger_;
+  std::array<Bitboard, 4> enter_;
+  std::array<Bitboard, 4> leave_;
+};
+
+/// Depth first with the bound as the only pruning: exact, since the bound never exceeds the truth.
+class GoalSearch {
+ public:
+  explicit GoalSearch(const Position& position) noexcept : position_(position) {}
+
+  [[nodiscard]] const Move& path() const noexcept { return path_; }
+
+  /// A way of at most `budget` steps. Precondition: the bound is at most `budget`.
+  [[nodiscard]] bool run(int budget) noexcept {
+    StepList steps;
+    generate_steps(position_, steps);
+    const Color side = position_.side_to_move();
+    // The rabbits' own steps first: most goals are simple walks.
+    for (const bool by_rabbit : {true, false}) {
+      for (const Step step : steps) {
+        const bool is_rabbit = position_.board().at(step.from()) == Piece(side, PieceType::Rabbit);
+        if (is_rabbit == by_rabbit && try_step(step, is_rabbit, budget)) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  bool try_step(Step step, bool is_rabbit, int budget) noexcept {
+    path_.push_back(step);
+    if (is_rabbit && goal_rank(position_.side_to_move()).contains(step.to())) return true;
+    const Position::Undo undo = position_.play_unchecked(step);
+    const bool found = budget > 1 && GoalBound(position_).within(budget - 1) < budget && run(budget - 1);
+    position_.undo(step, undo);
+    if (!found) path_.pop_back();
+    return found;
+  }
+
+  Position position_;
+  Move path_;
+};
+
+/// A rabbit that stands on goal before the turn is over: it is enough to end the turn legally with one left there.
+/// Plain search: this happens in mid turn only, or where a game that is over is asked about.
+bool can_end_on_goal(Position& position, int budget, Move& path) noexcept {
+  const Color side = position.side_to_move();
+  const bool on_goal = !(position.board().pieces(side, PieceType::Rabbit) & goal_rank(side)).is_empty();
+  if (on_goal && position.may_end_turn()) return true;
+  if (budget == 0) return false;
+  StepList steps;
+  generate_steps(position, steps);
+  for (const Step step : steps) {
+    path.push_back(step);
+    const Position::Undo undo = position.play_unchecked(step);
+    const bool found = can_end_on_goal(position, budget - 1, path);
+    position.undo(step, undo);
+    if (found) return true;
+    path.pop_back();
+  }
+  return false;
+}
+
+bool has_rabbit_on_goal(const Position& position) noexcept {
+  const Color side = position.side_to_move();
+  return !(position.board().pieces(side, PieceType::Rabbit) & goal_rank(side)).is_empty();
+}
+
+}  // namespace
+
+std::optional<Goal> find_goal(const Position& position, int max_steps) noexcept {
+  const int budget = std::min(max_steps, position.steps_left());
+  if (has_rabbit_on_goal(position)) {
+    Position copy = position;
+    for (int steps = 0; steps <= budget; ++steps) {
+      Move path;
+      if (can_end_on_goal(copy, steps, path)) return Goal{path, steps};
+    }
+    return std::nullopt;
+  }
+  for (int steps = GoalBound(position).within(budget); steps <= budget; ++steps) {
+    GoalSearch search(position);
+    if (search.run(steps)) return Goal{search.path(), search.path().size()};
+  }
+  return std::nullopt;
+}
+
+bool can_reach_goal(const Position& position) noexcept {
+  if (has_rabbit_on_goal(position)) return find_goal(position).has_value();
+  const int budget = position.steps_left();
+  return GoalBound(position).within(budget) <= budget && GoalSearch(position).run(budget);
+}
+
+}  // namespace tusk
