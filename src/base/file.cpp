@@ -1,0 +1,57 @@
+#include "base/file.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <system_error>
+
+#include "base/text.hpp"
+
+namespace tusk {
+namespace {
+
+struct CloseFile {
+  void operator()(std::FILE* file) const noexcept { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, CloseFile>;
+
+auto file_fault(std::string_view what, const std::filesystem::path& path, int number) {
+  return fail(error::kFile, "cannot " + std::string(what) + ' ' + quoted(path.native(), 200) + ": " +
+                                std::generic_category().message(number));
+}
+
+Result<std::string> read_all(std::FILE* file, const std::filesystem::path& path) {
+  std::string text;
+  std::array<char, 65536> buffer{};
+  while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file)) text.append(buffer.data(), count);
+  if (std::ferror(file) != 0) return file_fault("read", path, errno);
+  return text;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::filesystem::path& path) {
+  if (path == "-") return read_all(stdin, path);
+  const File file(std::fopen(path.c_str(), "rbe"));
+  if (!file) return file_fault("read", path, errno);
+  return read_all(file.get(), path);
+}
+
+Result<void> write_file(const std::filesystem::path& path, std::string_view text) {
+  const std::filesystem::path unfinished = path.native() + "." + std::to_string(::getpid()) + ".new";
+  File file(std::fopen(unfinished.c_str(), "wbe"));
+  if (!file) return file_fault("write", path, errno);
+  const bool is_written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size();
+  const bool is_closed = std::fclose(file.release()) == 0;
+  if (!is_written || !is_closed || std::rename(unfinished.c_str(), path.c_str()) != 0) {
+    const int number = errno;
+    std::remove(unfinished.c_str());
+    return file_fault("write", path, number);
+  }
+  return {};
+}
+
+}  // namespace tusk

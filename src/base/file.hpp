@@ -1,0 +1,28 @@
+#pragma once
+
+// Whole files in and out, with faults as values. Native only: the browser has no files.
+//
+//   Result<std::string> text = read_file("games.tsv");
+//   if (!text) return failure("replay", text.error().message);   // cannot read "games.tsv": No such file or directory
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+
+namespace tusk {
+
+namespace error {
+inline constexpr ErrorCode kFile{"file"};  // a file that cannot be read or written
+}  // namespace error
+
+/// All bytes of the file `path`; "-" is standard input. Fails with error::kFile where it cannot be read (a folder
+/// cannot).
+[[nodiscard]] Result<std::string> read_file(const std::filesystem::path& path);
+
+/// Replaces the file `path` by `text`. It is written beside the old file and renamed, so that nobody ever sees half of
+/// it. Fails with error::kFile.
+[[nodiscard]] Result<void> write_file(const std::filesystem::path& path, std::string_view text);
+
+}  // namespace tusk

@@ -1,0 +1,51 @@
+#include "base/file.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tusk {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+std::filesystem::path scratch(const std::string& name) { return std::filesystem::path(testing::TempDir()) / name; }
+
+TEST(File, ReadsBackEveryByte) {
+  const auto path = scratch("tusk_file_test");
+  std::string text(200'000, 'x');
+  text += std::string("\0\r\n\xFF", 4);
+  ASSERT_TRUE(write_file(path, text));
+  EXPECT_EQ(read_file(path), text);
+  ASSERT_TRUE(write_file(path, ""));
+  EXPECT_EQ(read_file(path), "");
+  std::filesystem::remove(path);
+}
+
+TEST(File, NamesTheFileThatIsMissing) {
+  const auto text = read_file(scratch("tusk_no_such_file"));
+  ASSERT_FALSE(text);
+  EXPECT_EQ(text.error().code, error::kFile);
+  EXPECT_THAT(text.error().message, StartsWith("cannot read \""));
+  EXPECT_THAT(text.error().message, HasSubstr("tusk_no_such_file\": No such file or directory"));
+}
+
+TEST(File, FoldersAreNoFiles) {
+  const auto text = read_file(testing::TempDir());
+  ASSERT_FALSE(text);
+  EXPECT_THAT(text.error().message, HasSubstr("Is a directory"));
+  const auto written = write_file(testing::TempDir(), "x");
+  ASSERT_FALSE(written);
+  EXPECT_THAT(written.error().message, StartsWith("cannot write"));
+}
+
+TEST(File, AFailedWriteLeavesNothingBehind) {
+  const auto folder = scratch("tusk_file_test_folder");
+  std::filesystem::create_directories(folder / "target" / "inside");
+  ASSERT_FALSE(write_file(folder / "target", "x"));
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator{}), 1);
+  std::filesystem::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace tusk

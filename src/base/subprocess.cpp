@@ -1,0 +1,256 @@
+#include "base/subprocess.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cerrno>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+#include "base/text.hpp"
+
+extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX leaves the declaration to the program
+
+namespace tusk {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+auto process_fault(const std::string& what, int number) {
+  return fail(error::kProcess, what + ": " + std::generic_category().message(number));
+}
+
+void close_once(int& descriptor) noexcept {
+  if (descriptor >= 0) ::close(std::exchange(descriptor, -1));
+}
+
+// Two ends of a pipe, closed unless released. Neither is inherited by programs started later.
+struct Pipe {
+  std::array<int, 2> ends{-1, -1};
+
+  Pipe() = default;
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  ~Pipe() {
+    close_once(ends[0]);
+    close_once(ends[1]);
+  }
+
+  [[nodiscard]] bool open() noexcept { return ::pipe2(ends.data(), O_CLOEXEC) == 0; }
+  [[nodiscard]] int release_reader() noexcept { return std::exchange(ends[0], -1); }
+  [[nodiscard]] int release_writer() noexcept { return std::exchange(ends[1], -1); }
+};
+
+// posix_spawn's description of what happens between fork and exec.
+class SpawnPlan {
+ public:
+  SpawnPlan() noexcept {
+    ::posix_spawn_file_actions_init(&files_);
+    ::posix_spawnattr_init(&attributes_);
+    // The program starts with default handling of broken pipes and no blocked signals, whatever we do with ours.
+    sigset_t signals;
+    ::sigemptyset(&signals);
+    ::posix_spawnattr_setsigmask(&attributes_, &signals);
+    ::sigaddset(&signals, SIGPIPE);
+    ::posix_spawnattr_setsigdefault(&attributes_, &signals);
+    ::posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  }
+  SpawnPlan(const SpawnPlan&) = delete;
+  SpawnPlan& operator=(const SpawnPlan&) = delete;
+  ~SpawnPlan() {
+    ::posix_spawn_file_actions_destroy(&files_);
+    ::posix_spawnattr_destroy(&attributes_);
+  }
+
+  void connect(int ours, int theirs) noexcept { ::posix_spawn_file_actions_adddup2(&files_, ours, theirs); }
+  void discard(int theirs) noexcept { ::posix_spawn_file_actions_addopen(&files_, theirs, "/dev/null", O_WRONLY, 0); }
+
+  // 0, or the errno of what failed.
+  [[nodiscard]] int run(std::vector<char*>& arguments, ::pid_t& id) const noexcept {
+    return ::posix_spawnp(&id, arguments.front(), &files_, &attributes_, arguments.data(), environ);
+  }
+
+ private:
+  ::posix_spawn_file_actions_t files_{};
+  ::posix_spawnattr_t attributes_{};
+};
+
+// Waits until `descriptor` is ready for `events` or the deadline has passed; false then.
+bool is_ready(int descriptor, short events, Clock::time_point deadline) noexcept {
+  while (true) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+    const auto wait = std::clamp<std::chrono::milliseconds::rep>(left.count(), 0, 1'000'000);
+    pollfd request{.fd = descriptor, .events = events, .revents = 0};
+    const int count = ::poll(&request, 1, static_cast<int>(wait));
+    if (count > 0) return true;
+    if (count == 0 && Clock::now() >= deadline) return false;
+    if (count < 0 && errno != EINTR) return false;
+  }
+}
+
+// Keeps SIGPIPE from this thread while it writes to a program that may have died; the write then fails with EPIPE.
+class PipeSignalGuard {
+ public:
+  PipeSignalGuard() noexcept {
+    ::sigemptyset(&pipe_signal_);
+    ::sigaddset(&pipe_signal_, SIGPIPE);
+    ::pthread_sigmask(SIG_BLOCK, &pipe_signal_, &previous_);
+  }
+  PipeSignalGuard(const PipeSignalGuard&) = delete;
+  PipeSignalGuard& operator=(const PipeSignalGuard&) = delete;
+  ~PipeSignalGuard() {
+    const timespec at_once{};
+    while (::sigtimedwait(&pipe_signal_, nullptr, &at_once) < 0 && errno == EINTR) {
+    }
+    ::pthread_sigmask(SIG_SETMASK, &previous_, nullptr);
+  }
+
+ private:
+  sigset_t pipe_signal_{};
+  sigset_t previous_{};
+};
+
+Subprocess::Exit to_exit(int status) noexcept {
+  if (WIFSIGNALED(status)) return {.code = 0, .signal = WTERMSIG(status)};
+  return {.code = WEXITSTATUS(status), .signal = 0};
+}
+
+}  // namespace
+
+Result<Subprocess> Subprocess::start(const std::vector<std::string>& command, Stderr errors) {
+  assert(!command.empty());
+  const std::string what = "cannot start " + quoted(command.front(), 200);
+  Pipe input;
+  Pipe output;
+  if (!input.open() || !output.open()) return process_fault(what, errno);
+
+  SpawnPlan plan;
+  plan.connect(input.ends[0], STDIN_FILENO);
+  plan.connect(output.ends[1], STDOUT_FILENO);
+  if (errors == Stderr::Discard) plan.discard(STDERR_FILENO);
+
+  // posix_spawn takes the words as char*, but does not change them.
+  std::vector<char*> arguments;
+  for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
+  arguments.push_back(nullptr);
+  ::pid_t id = -1;
+  if (const int fault = plan.run(arguments, id); fault != 0) return process_fault(what, fault);
+
+  Subprocess process(id, input.release_writer(), output.release_reader());
+  ::fcntl(process.input_, F_SETFL, O_NONBLOCK);
+  ::fcntl(process.output_, F_SETFL, O_NONBLOCK);
+  return process;
+}
+
+Subprocess::Subprocess(Subprocess&& other) noexcept
+    : id_(std::exchange(other.id_, -1)),
+      input_(std::exchange(other.input_, -1)),
+      output_(std::exchange(other.output_, -1)),
+      pending_(std::move(other.pending_)),
+      exit_(other.exit_) {}
+
+Subprocess& Subprocess::operator=(Subprocess&& other) noexcept {
+  std::swap(id_, other.id_);
+  std::swap(input_, other.input_);
+  std::swap(output_, other.output_);
+  std::swap(pending_, other.pending_);
+  std::swap(exit_, other.exit_);
+  return *this;
+}
+
+Subprocess::~Subprocess() {
+  if (id_ >= 0) kill();
+  close_once(input_);
+  close_once(output_);
+}
+
+Result<void> Subprocess::write_line(std::string_view line, Duration timeout) {
+  if (input_ < 0) return fail(error::kProcess, "the program's input is closed");
+  std::string text(line);
+  text += '\n';
+  const auto deadline = Clock::now() + timeout;
+  const PipeSignalGuard guard;
+  for (std::size_t written = 0; written < text.size();) {
+    const ::ssize_t count = ::write(input_, text.data() + written, text.size() - written);
+    if (count >= 0) {
+      written += static_cast<std::size_t>(count);
+    } else if (errno == EAGAIN) {
+      if (!is_ready(input_, POLLOUT, deadline)) return fail(error::kProcess, "the program does not read its input");
+    } else if (errno != EINTR) {
+      return process_fault("cannot write to the program", errno);
+    }
+  }
+  return {};
+}
+
+std::optional<std::string> Subprocess::take_line() {
+  const std::size_t end = pending_.find('\n');
+  if (end == std::string::npos) return std::nullopt;
+  std::string line = pending_.substr(0, end);
+  pending_.erase(0, end + 1);
+  if (line.ends_with('\r')) line.pop_back();
+  return line;
+}
+
+Subprocess::Line Subprocess::read_line(Duration timeout) {
+  const auto deadline = Clock::now() + timeout;
+  std::array<char, 16384> buffer{};
+  while (true) {
+    if (auto line = take_line()) return {LineStatus::Line, std::move(*line)};
+    if (pending_.size() > kMaxLine) {
+      pending_.clear();
+      return {LineStatus::TooLong, {}};
+    }
+    if (output_ < 0) return {LineStatus::Ended, {}};
+    if (!is_ready(output_, POLLIN, deadline)) return {LineStatus::Timeout, {}};
+    const ::ssize_t count = ::read(output_, buffer.data(), buffer.size());
+    if (count > 0) {
+      pending_.append(buffer.data(), static_cast<std::size_t>(count));
+    } else if (count == 0 || (errno != EAGAIN && errno != EINTR)) {
+      close_once(output_);
+      // A last line without its end is a line too.
+      if (!pending_.empty()) pending_ += '\n';
+    }
+  }
+}
+
+void Subprocess::close_input() noexcept { close_once(input_); }
+
+void Subprocess::collect(int status) noexcept { exit_ = to_exit(status); }
+
+std::optional<Subprocess::Exit> Subprocess::wait(Duration timeout) {
+  const auto deadline = Clock::now() + timeout;
+  // A child's end cannot be waited for with a limit, so we look again and again, less and less often.
+  for (Duration pause{1}; !exit_; pause = std::min(pause * 2, Duration{20})) {
+    int status = 0;
+    if (::waitpid(id_, &status, WNOHANG) == id_) {
+      collect(status);
+    } else if (Clock::now() >= deadline) {
+      break;
+    } else {
+      std::this_thread::sleep_for(pause);
+    }
+  }
+  return exit_;
+}
+
+Subprocess::Exit Subprocess::kill() noexcept {
+  if (exit_) return *exit_;
+  ::kill(id_, SIGKILL);
+  int status = 0;
+  while (::waitpid(id_, &status, 0) < 0 && errno == EINTR) {
+  }
+  collect(status);
+  return *exit_;
+}
+
+}  // namespace tusk
