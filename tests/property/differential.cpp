@@ -1,0 +1,70 @@
+// Compares the rules library with the oracle on as many positions as asked for, and stops at the first difference.
+//
+//   differential --steps 1000000 --turns 10000 --goals 100000 --seed 1
+//
+// Progress goes to stderr, one line per question to stdout, and the exit status is 1 if anything differed.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdio>
+#include <functional>
+#include <string>
+
+#include "property/agreement.hpp"
+#include "property/positions.hpp"
+
+namespace {
+
+using namespace tusk::test;
+
+double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+// Asks `question` until `count` answers have been compared. True if none differed.
+bool compare(const std::string& name, long count, const std::function<std::string()>& question) {
+  const double began = seconds_now();
+  double last_shown = began;
+  for (long done = 0; done < count; ++done) {
+    const std::string difference = question();
+    if (!difference.empty()) {
+      fmt::print("{}: DIFFERENCE after {} positions\n{}\n", name, done, difference);
+      return false;
+    }
+    const double now = seconds_now();
+    if (now - last_shown < 1.0) continue;
+    last_shown = now;
+    fmt::print(stderr, "\r{}: {} / {} ({:.0f} a second) ", name, done + 1, count,
+               static_cast<double>(done + 1) / (now - began));
+  }
+  fmt::print(stderr, "\r\033[K");
+  fmt::print("{}: {} positions, 0 differences, {:.1f} s\n", name, count, seconds_now() - began);
+  std::fflush(stdout);
+  return true;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app{"The rules library against the oracle, position by position"};
+  long steps = 100000;
+  long turns = 1000;
+  long goals = 10000;
+  unsigned long long seed = 1;
+  app.add_option("--steps", steps, "Positions whose legal steps are compared")->capture_default_str();
+  app.add_option("--turns", turns, "Positions whose whole turns are compared")->capture_default_str();
+  app.add_option("--goals", goals, "Positions whose goal answers are compared")->capture_default_str();
+  app.add_option("--seed", seed, "Chooses the positions")->capture_default_str();
+  CLI11_PARSE(app, argc, argv);
+
+  PositionSource source(seed);
+  Random random(seed);
+  tusk::MoveGenerator generator;
+  const auto near_goal_moment = [&] { return with_random_steps(random, source.next_near_goal(), below(random, 3)); };
+  bool same = compare("legal steps", steps, [&] { return step_difference(source.next()); });
+  same &= compare("whole turns", turns, [&] { return turn_difference(source.next(), generator); });
+  same &=
+      compare("goal", goals, [&] { return goal_difference(chance(random, 40) ? source.next() : near_goal_moment()); });
+  return same ? 0 : 1;
+}
