@@ -1,7 +1,7 @@
 # tusk_warnings(TARGET): the warnings every target of this project is compiled with.
 function(tusk_warnings target)
   target_compile_options(${target} PRIVATE
-    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wno-missing-field-initializers
     -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Wextra-semi)
   if(TUSK_WERROR)
     target_compile_options(${target} PRIVATE -Werror)
