@@ -1,0 +1,50 @@
+#pragma once
+
+// What setoption can set: the clock, the limits of a search, the engine's own options. It reads values and keeps them;
+// the session decides what follows from a change.
+//
+//   AeiSettings settings;
+//   if (auto changed = set_option(settings, {"tcmove", "15"}); !changed) log(changed.error().message);
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "aei/message.hpp"
+#include "rules/time_control.hpp"
+#include "rules/types.hpp"
+#include "search/engine.hpp"
+
+namespace tusk {
+
+namespace error {
+inline constexpr ErrorCode kUnknownOption{"unknown_option"};
+inline constexpr ErrorCode kBadValue{"bad_value"};
+}  // namespace error
+
+struct AeiSettings {
+  TimeControl control;
+  /// Seconds that each side has in reserve, as the controller says, else by our own count.
+  std::array<double, 2> reserves{};
+  std::array<bool, 2> is_reserve_told{};
+  /// Seconds of the present turn that were used before now.
+  double turn_used = 0;
+  std::optional<int> depth;
+  std::optional<std::uint64_t> nodes;
+  /// Hash and seed reach the engine with Engine::reset only.
+  EngineOptions engine;
+
+  [[nodiscard]] double& reserve(Color side) noexcept { return reserves[static_cast<std::size_t>(side)]; }
+  [[nodiscard]] bool& told_reserve(Color side) noexcept { return is_reserve_told[static_cast<std::size_t>(side)]; }
+
+  /// Reserves go back to the start; everything else stays, as the protocol asks of newgame.
+  void begin_game() noexcept;
+  /// A turn of `side` took `seconds`: keeps the reserve for controllers that do not tell it before each turn.
+  void count_turn(Color side, double seconds) noexcept;
+};
+
+/// Sets one option. Errors: unknown_option, bad_value; then nothing changes. Options that the protocol has for the
+/// engine's information alone (opponent, event …) are accepted and change nothing.
+[[nodiscard]] Result<void> set_option(AeiSettings& settings, const AeiOption& option);
+
+}  // namespace tusk
