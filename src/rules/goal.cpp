@@ -10,39 +10,46 @@ namespace {
 
 constexpr int kUnreachable = 100;
 
-/// Fewest steps after which a rabbit could stand on goal: a lower bound that looks at one rabbit at a time and asks
-/// for each square of its way how many steps of *other* pieces it takes at least until the square can be entered and
-/// left again. A way with the dearest square of cost k and the length d takes k + d steps or more, because the steps
-/// of the rabbit and of the others are different steps. Everything is estimated in the rabbit's favour.
+/// How much a rabbit's way to goal costs at least, and which steps can shorten it.
+///
+/// The bound looks at one rabbit at a time and asks for each square of its way how many steps of *other* pieces it
+/// takes at least until the square can be entered and left again. A way with the dearest square of cost k and the
+/// length d takes k + d steps or more, because the steps of the rabbit and of the others are different steps.
+/// Everything is estimated in the rabbit's favour.
 class GoalBound {
  public:
-  explicit GoalBound(const Position& position) noexcept
+  GoalBound(const Position& position, int budget) noexcept
       : board_(position.board()),
         side_(position.side_to_move()),
         goal_(goal_rank(side_)),
+        budget_(budget),
         must_finish_(position.push_pull() == PushPull::MustFinishPush) {
+    const Bitboard near = rabbits_within(budget);
+    if (near.is_empty()) return;
     if (position.push_pull() == PushPull::MayPull) {
       pullable_ = board_.weaker_than(opponent(side_), position.left_type()) & Bitboard(position.left_square()).neighbors();
     }
-  }
-
-  /// The bound if it is at most `budget`, else kUnreachable.
-  [[nodiscard]] int within(int budget) noexcept {
-    Bitboard near = rabbits_within(budget);
-    if (near.is_empty()) return kUnreachable;
     unfrozen_ = board_.pieces(side_) & ~board_.frozen(side_);
     danger_ = (board_.pieces(opponent(side_)) & ~board_.pieces(PieceType::Rabbit)).neighbors();
-    int best = kUnreachable;
-    for (const Square rabbit : near) {
-      const int limit = best == kUnreachable ? budget : best - 1;
-      best = std::min(best, steps_of(Bitboard(rabbit), limit));
-    }
-    return best;
+    for (const Square rabbit : near) consider(Bitboard(rabbit));
+  }
+
+  /// No goal takes fewer steps than this; more than the budget if there is none within it.
+  [[nodiscard]] int steps() const noexcept { return steps_; }
+
+  /// Whether `step` can belong to a shortest way to goal within the budget: it is a step of a rabbit that may arrive,
+  /// or it changes something that such a rabbit's way, or a step that clears that way, depends on, or it is forced.
+  [[nodiscard]] bool may_help(Step step) const noexcept {
+    const Bitboard ends = Bitboard(step.from()) | Bitboard(step.to());
+    return must_finish_ || rabbits_.contains(step.from()) || !(ends & touched_).is_empty();
   }
 
  private:
   [[nodiscard]] Bitboard advanced(Bitboard squares) const noexcept {
     return squares.shifted(forward(side_)) | squares.shifted(Direction::West) | squares.shifted(Direction::East);
+  }
+  [[nodiscard]] Bitboard retreated(Bitboard squares) const noexcept {
+    return squares.shifted(opposite(forward(side_))) | squares.shifted(Direction::West) | squares.shifted(Direction::East);
   }
   [[nodiscard]] static Bitboard widened(Bitboard squares) noexcept { return squares | squares.neighbors(); }
 
@@ -57,32 +64,67 @@ class GoalBound {
     return board_.pieces(side_, PieceType::Rabbit) & rows;
   }
 
-  [[nodiscard]] int steps_of(Bitboard rabbit, int budget) noexcept {
-    Bitboard cone = rabbit;
-    for (int i = 0; i < budget; ++i) cone |= advanced(cone);
-    if ((cone & goal_).is_empty()) return kUnreachable;
-
-    classify(rabbit, cone);
-    int best = kUnreachable;
-    // The step that completes a push is never the rabbit's, so at least one step of another piece is needed.
-    for (int cost = must_finish_ ? 1 : 0; cost < budget; ++cost) {
-      const int limit = std::min(budget, best - 1) - cost;
-      const int length = walk(rabbit, cost, limit);
-      if (length <= limit) best = cost + length;
-    }
-    return best;
+  [[nodiscard]] int rows_to_goal(Bitboard rabbit) const noexcept {
+    const int rank = static_cast<int>(rabbit.first().rank());
+    return side_ == Color::Gold ? 7 - rank : rank;
   }
 
-  /// The fewest steps of the rabbit to goal over squares that cost no more than `cost`; more than `limit` if none.
-  [[nodiscard]] int walk(Bitboard rabbit, int cost, int limit) const noexcept {
+  void consider(Bitboard rabbit) noexcept {
+    Bitboard cone = rabbit;
+    for (int i = 0; i < budget_; ++i) cone |= advanced(cone);
+    classify(rabbit, cone);
+
+    const int rows = rows_to_goal(rabbit);
+    // The step that completes a push is never the rabbit's, so at least one step of another piece is needed.
+    bool arrives = false;
+    for (int cost = must_finish_ ? 1 : 0; cost + rows <= budget_; ++cost) {
+      const int steps = cost + walk(rabbit, cost);
+      if (steps > budget_) continue;
+      steps_ = std::min(steps_, steps);
+      if (arrives) continue;
+      // The lowest cost leaves the rabbit the longest way, which touches the most.
+      arrives = true;
+      rabbits_ |= rabbit;
+      if (budget_ > rows) touched_ |= region(rabbit, budget_ - cost, budget_ - rows);
+    }
+  }
+
+  /// The fewest steps of the rabbit to goal over squares that cost no more than `cost`; kUnreachable if there is no way
+  /// within the budget.
+  [[nodiscard]] int walk(Bitboard rabbit, int cost) const noexcept {
     const auto k = static_cast<std::size_t>(cost);
     Bitboard reached = rabbit & leave_[k];
-    for (int length = 1; length <= limit; ++length) {
+    for (int length = 1; length + cost <= budget_; ++length) {
       const Bitboard next = advanced(reached) & enter_[k];
       if (!(next & goal_).is_empty()) return length;
       reached = next & leave_[k];
     }
     return kUnreachable;
+  }
+
+  /// Where a step of another piece must begin or end to matter, if the rabbit takes at most `length` steps and the
+  /// others at most `others`: the last of them changes the rabbit's way or a square beside it, each one before that
+  /// changes what the next depends on, which lies within three squares (freezing of a pusher beside the moved piece).
+  [[nodiscard]] Bitboard region(Bitboard rabbit, int length, int others) const noexcept {
+    std::array<Bitboard, kStepsPerTurn + 1> reached;
+    reached[0] = rabbit;
+    for (int i = 1; i <= length; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      reached[at] = reached[at - 1] | advanced(reached[at - 1]);
+    }
+    Bitboard way;
+    Bitboard back = goal_;
+    for (int i = length; i >= 0; --i) {
+      way |= reached[static_cast<std::size_t>(i)] & back;
+      back |= retreated(back);
+    }
+    Bitboard result = widened(way);
+    result |= (result & kTraps).neighbors();
+    for (int i = 1; i < others; ++i) {
+      result = widened(widened(widened(result)));
+      result |= (result & kTraps).neighbors();
+    }
+    return result;
   }
 
   /// Fills enter_ and leave_: the squares that take at most k steps of other pieces.
@@ -128,31 +170,38 @@ class GoalBound {
   const Board& board_;
   const Color side_;
   const Bitboard goal_;
+  const int budget_;
   const bool must_finish_;
-  Bitboard pullable_;
+  int steps_ = kUnreachable;
+  Bitboard rabbits_;   // those that may arrive within the budget
+  Bitboard touched_;   // where steps of other pieces may help them
+  Bitboard pullable_;  // enemies that a pull under way may still take along
   Bitboard unfrozen_;
-  Bitboard danger_;
+  Bitboard danger_;  // squares on which a rabbit without a friend beside is frozen
   std::array<Bitboard, 4> enter_;
   std::array<Bitboard, 4> leave_;
 };
 
-/// Depth first with the bound as the only pruning: exact, since the bound never exceeds the truth.
+/// Depth first, pruned by the bound: exact, since the bound never exceeds the truth and a step that cannot help can be
+/// left out of any way to goal.
 class GoalSearch {
  public:
   explicit GoalSearch(const Position& position) noexcept : position_(position) {}
 
   [[nodiscard]] const Move& path() const noexcept { return path_; }
 
-  /// A way of at most `budget` steps. Precondition: the bound is at most `budget`.
+  /// Looks for a way of at most `budget` steps; path() is the way if there is one.
   [[nodiscard]] bool run(int budget) noexcept {
+    const GoalBound bound(position_, budget);
+    if (bound.steps() > budget) return false;
     StepList steps;
     generate_steps(position_, steps);
-    const Color side = position_.side_to_move();
+    const Piece rabbit(position_.side_to_move(), PieceType::Rabbit);
     // The rabbits' own steps first: most goals are simple walks.
     for (const bool by_rabbit : {true, false}) {
       for (const Step step : steps) {
-        const bool is_rabbit = position_.board().at(step.from()) == Piece(side, PieceType::Rabbit);
-        if (is_rabbit == by_rabbit && try_step(step, is_rabbit, budget)) return true;
+        const bool is_rabbit = position_.board().at(step.from()) == rabbit;
+        if (is_rabbit == by_rabbit && bound.may_help(step) && try_step(step, is_rabbit, budget)) return true;
       }
     }
     return false;
@@ -163,7 +212,7 @@ class GoalSearch {
     path_.push_back(step);
     if (is_rabbit && goal_rank(position_.side_to_move()).contains(step.to())) return true;
     const Position::Undo undo = position_.play_unchecked(step);
-    const bool found = budget > 1 && GoalBound(position_).within(budget - 1) < budget && run(budget - 1);
+    const bool found = budget > 1 && run(budget - 1);
     position_.undo(step, undo);
     if (!found) path_.pop_back();
     return found;
@@ -210,7 +259,7 @@ std::optional<Goal> find_goal(const Position& position, int max_steps) noexcept 
     }
     return std::nullopt;
   }
-  for (int steps = GoalBound(position).within(budget); steps <= budget; ++steps) {
+  for (int steps = GoalBound(position, budget).steps(); steps <= budget; ++steps) {
     GoalSearch search(position);
     if (search.run(steps)) return Goal{search.path(), search.path().size()};
   }
@@ -220,7 +269,7 @@ std::optional<Goal> find_goal(const Position& position, int max_steps) noexcept 
 bool can_reach_goal(const Position& position) noexcept {
   if (has_rabbit_on_goal(position)) return find_goal(position).has_value();
   const int budget = position.steps_left();
-  return GoalBound(position).within(budget) <= budget && GoalSearch(position).run(budget);
+  return GoalBound(position, budget).steps() <= budget && GoalSearch(position).run(budget);
 }
 
 }  // namespace tusk
