@@ -32,6 +32,17 @@ inline constexpr ErrorCode kBadPosition{"bad_position"};
 inline constexpr ErrorCode kAmbiguous{"ambiguous"};
 inline constexpr ErrorCode kOpenStep{"open_step"};
 
+// A position that no game reaches, or that ends it.
+inline constexpr ErrorCode kTooManyPieces{"too_many_pieces"};            // rule 1.2
+inline constexpr ErrorCode kUnsupportedOnTrap{"unsupported_on_trap"};    // rule 4.1
+inline constexpr ErrorCode kRabbitOnGoal{"rabbit_on_goal"};              // rule 5
+inline constexpr ErrorCode kNoRabbits{"no_rabbits"};                     // rule 5
+
+// A game record that contradicts itself.
+inline constexpr ErrorCode kWrongLabel{"wrong_label"};
+inline constexpr ErrorCode kWrongResult{"wrong_result"};
+inline constexpr ErrorCode kBadRecord{"bad_record"};
+
 // An opening placement that the rules refuse.
 inline constexpr ErrorCode kSetupCount{"setup_count"};               // rule 1.3
 inline constexpr ErrorCode kSetupRank{"setup_rank"};                 // rule 1.3

@@ -1,0 +1,91 @@
+#include "notation/recorded_game.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "notation/setup_text.hpp"
+#include "rules/error_codes.hpp"
+
+namespace tusk {
+namespace {
+
+const std::string kMoves = fmt::format("1w {}\\n1b {}\\n2w Ee2n\\n2b ed7s\\n3w", to_string(quick_setup(Color::Gold)),
+                                       to_string(quick_setup(Color::Silver)));
+
+std::string row(std::string_view winner, std::string_view reason, std::string_view moves = kMoves) {
+  return fmt::format(
+      "7\t1\t2\tAnn\tBob\t\t\t\t\t1501\t1279\t31\t94\tb\th\tCasual game\tOver the "
+      "Net\t2/2/100/10/8\t0\t0\t0\t{}\t{}\t10\tIGS"
+      "\t1\t0\t{}\t",
+      winner, reason, moves);
+}
+
+TEST(ArchiveRow, ColumnsAreFoundByName) {
+  const auto columns = ArchiveColumns::from_header("movelist\tsomething\tid");
+  ASSERT_TRUE(columns.has_value());
+  const auto read = columns->read("1w Ra1\tx\t42");
+  ASSERT_TRUE(read.has_value());
+  EXPECT_EQ((*read)[ArchiveField::Id], "42");
+  EXPECT_EQ((*read)[ArchiveField::Movelist], "1w Ra1");
+  EXPECT_EQ((*read)[ArchiveField::Events], "");
+  EXPECT_FALSE(ArchiveColumns::from_header("id\tresult").has_value());
+  EXPECT_EQ(ArchiveColumns().read("1\t2").error().code, error::kBadRecord);
+}
+
+TEST(ArchiveRow, ManyColumnsDoNoHarm) {
+  std::string line = row("w", "r");
+  for (int i = 0; i < 200; ++i) line += "\tmore";
+  EXPECT_TRUE(ArchiveColumns().read(line).has_value());
+  EXPECT_FALSE(ArchiveColumns::from_header(std::string(200, '\t')).has_value());
+}
+
+TEST(RecordedGame, ARowIsReadAndPlayed) {
+  const auto games = read_games(row("w", "r"));
+  ASSERT_EQ(games.size(), 1U);
+  const RecordedGame& game = games.front();
+  EXPECT_TRUE(game.moves.faults.empty());
+  EXPECT_EQ(game.id, "7");
+  EXPECT_EQ(game.gold.name, "Ann");
+  EXPECT_EQ(game.gold.type, "program");
+  EXPECT_EQ(game.silver.rating, 1279);
+  EXPECT_EQ(game.result->winner, Color::Gold);
+  EXPECT_EQ(game.result->reason, Termination::Resignation);
+  EXPECT_EQ(game.moves.game.turn_count(), 4U);
+}
+
+TEST(RecordedGame, AResultThatTheBoardDeniesIsAFault) {
+  for (const char* reason : {"g", "e", "m"}) {
+    const auto games = read_games(row("w", reason));
+    ASSERT_EQ(games.front().moves.faults.size(), 1U) << reason;
+    EXPECT_EQ(games.front().moves.faults.front().error.code, error::kWrongResult);
+  }
+  for (const char* reason : {"r", "t", "i", "f", "s", "a", "p", "n", ""}) {
+    EXPECT_TRUE(read_games(row("u", reason)).front().moves.faults.empty()) << reason;
+  }
+}
+
+TEST(RecordedGame, AWordInTheMovelistMustNotContradictTheResult) {
+  EXPECT_TRUE(read_games(row("b", "r", kMoves + " resigns")).front().moves.faults.empty());
+  EXPECT_FALSE(read_games(row("w", "r", kMoves + " resigns")).front().moves.faults.empty());
+}
+
+TEST(RecordedGame, PastedTextsAreRecognised) {
+  constexpr std::string_view kHeader =
+      "id\twplayerid\tbplayerid\twusername\tbusername\twtitle\tbtitle\twcountry\tbcountry\twrating\tbrating\twratingk\t"
+      "bratingk\twtype\tbtype\tevent\tsite\ttimecontrol\tpostal\tstartts\tendts\tresult\ttermination\tplycount\tmode\t"
+      "rated\tcorrupt\tmovelist\tevents";
+  EXPECT_EQ(read_games(fmt::format("\n{}\r\n{}\r\n\r\n{}", kHeader, row("w", "r"), row("b", "t"))).size(), 2U);
+  EXPECT_EQ(read_games(kMoves).front().moves.game.turn_count(), 4U);
+  EXPECT_FALSE(read_games(kMoves).front().result.has_value());
+
+  for (const std::string_view text : {std::string_view(), std::string_view("nonsense"), kHeader}) {
+    const auto games = read_games(text);
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games.front().moves.faults.size(), 1U);
+  }
+  const auto cut = read_games(fmt::format("{}\n1\t2\t3", kHeader));
+  EXPECT_EQ(cut.front().moves.faults.front().error.code, error::kBadRecord);
+}
+
+}  // namespace
+}  // namespace tusk
