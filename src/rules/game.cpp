@@ -24,27 +24,28 @@ int Game::max_occurrences() const noexcept {
 
 /// Counts the position and finds out whether the game is over: the bookkeeping between two turns.
 void Game::begin_turn() {
-  ++occurrences_[position_.turn_key()];
-  outcome_ = find_outcome();
+  if (++occurrences_[position_.turn_key()] == 2) ++seen_twice_;
+  outcome_ = outcome_at(position_);
 }
 
-std::optional<Outcome> Game::find_outcome() const {
-  const Color mover = opponent(side_to_move());
-  if (auto outcome = board_outcome(position_.board(), mover)) return outcome;
+std::optional<Outcome> Game::outcome_at(const Position& next) const {
+  const Color mover = opponent(next.side_to_move());
+  if (auto outcome = board_outcome(next.board(), mover)) return outcome;
+  if (only_third_occurrences_left(next)) return Outcome{mover, Termination::Immobilization};
+  return std::nullopt;
+}
 
-  // Rule 5.6. Only a position that has occurred twice is forbidden, so this is rare and cheap to rule out: there have
-  // to be as many such positions as there are legal turns.
-  std::size_t forbidden = 0;
-  for (const auto& [key, count] : occurrences_) forbidden += static_cast<std::size_t>(count >= 2);
-  if (forbidden == 0) return std::nullopt;
+/// Rule 5.6. There have to be as many forbidden positions as legal turns, and each own step by itself is a turn to
+/// another position, so this is rare and cheap to rule out.
+bool Game::only_third_occurrences_left(const Position& next) const {
+  if (seen_twice_ == 0) return false;
   StepList steps;
-  generate_steps(position_, steps);
-  std::size_t plain_steps = 0;
-  for (const Step step : steps) plain_steps += static_cast<std::size_t>(position_.board().at(step.from()).color() != mover);
-  if (plain_steps > forbidden) return std::nullopt;
+  generate_steps(next, steps);
+  const auto is_own = [&next](Step step) { return next.board().at(step.from()).color() == next.side_to_move(); };
+  if (static_cast<std::size_t>(std::ranges::count_if(steps, is_own)) > seen_twice_) return false;
   MoveGenerator generator;
-  if (!legal_moves(generator).empty()) return std::nullopt;
-  return Outcome{mover, Termination::Immobilization};
+  return std::ranges::all_of(generator.generate(next),
+                             [this](const DistinctMove& turn) { return is_third_occurrence(turn.key); });
 }
 
 Result<void> Game::place(const Setup& setup) {
@@ -102,6 +103,7 @@ void Game::take_back() {
   assert(turn_count() > 0 && !past_.empty());
   if (phase_ == Phase::Play) {
     const auto found = occurrences_.find(position_.turn_key());
+    if (found->second == 2) --seen_twice_;
     if (--found->second == 0) occurrences_.erase(found);
   }
   position_ = past_.back();

@@ -62,15 +62,23 @@ class Game {
   [[nodiscard]] int occurrences(Key turn_key) const noexcept;
   /// Whether a turn that leads to this turn_key() would be a third occurrence (rule 6.1).
   [[nodiscard]] bool is_third_occurrence(Key turn_key) const noexcept { return occurrences(turn_key) >= 2; }
+  /// Every position that has occurred, by turn_key(), with how often.
+  [[nodiscard]] const std::unordered_map<Key, int>& occurrences() const noexcept { return occurrences_; }
+  /// How many positions are forbidden now because they have occurred twice.
+  [[nodiscard]] std::size_t forbidden_positions() const noexcept { return seen_twice_; }
   /// The most frequent position so far; 0 before both setups are placed.
   [[nodiscard]] int max_occurrences() const noexcept;
+
+  /// How the game would stand with `next` on the board, the start of a turn that follows this game: the end conditions
+  /// of rule 5 with this game's past. None: it would go on.
+  [[nodiscard]] std::optional<Outcome> outcome_at(const Position& next) const;
 
   /// Every distinct legal turn, third occurrences left out. `generator` lends its memory.
   [[nodiscard]] std::vector<DistinctMove> legal_moves(MoveGenerator& generator) const;
 
  private:
   void begin_turn();
-  [[nodiscard]] std::optional<Outcome> find_outcome() const;
+  [[nodiscard]] bool only_third_occurrences_left(const Position& next) const;
 
   Phase phase_ = Phase::GoldSetup;
   Position position_;
@@ -78,6 +86,7 @@ class Game {
   std::vector<Move> moves_;
   std::vector<Position> past_;  // the position before each turn
   std::unordered_map<Key, int> occurrences_;
+  std::size_t seen_twice_ = 0;  // how many positions may not occur again
   std::optional<Outcome> outcome_;
 };
 

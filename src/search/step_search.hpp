@@ -1,0 +1,86 @@
+#pragma once
+
+// The tree search below the root: principal-variation search in which every node is one step. The sign of the score
+// changes only where the turn does. Quiescence follows captures; at each change of side the exact goal test is made.
+//
+//   StepSearch search(table);
+//   search.start(game, node_limit, keep_going);
+//   int score = -search.turn_start(next, -kInfinity, kInfinity, depth, 1);
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "rules/game.hpp"
+#include "search/engine.hpp"
+#include "search/history.hpp"
+#include "search/transposition_table.hpp"
+
+namespace tusk {
+
+/// Above every score; as the value of a node: no legal way to complete the turn from here.
+inline constexpr int kInfinity = 32000;
+
+/// The continuation that the search expects, step by step; no step (`Step()`) stands for the end of a turn.
+struct Line {
+  static constexpr std::size_t kCapacity = 40;
+
+  std::array<Step, kCapacity> steps{};
+  std::size_t size = 0;
+
+  void clear() noexcept { size = 0; }
+  /// Becomes `first` followed by `rest`, cut to the capacity.
+  void set(Step first, const Line& rest) noexcept;
+};
+
+class StepSearch {
+ public:
+  explicit StepSearch(TranspositionTable& table) : table_(table) {}
+
+  /// Forgets what was learned about steps.
+  void clear() noexcept { history_.clear(); }
+
+  /// Begins a search from the position of `game`, whose past counts for repetition. `may_go_on` is asked now and then;
+  /// when it says no, or `node_limit` is reached, the search unwinds and its scores mean nothing any more.
+  void start(const Game& game, std::uint64_t node_limit, std::function<bool()> may_go_on);
+
+  /// The value of `position`, the start of a turn, for its side to move; `turn` turns after the root (1 = the reply).
+  [[nodiscard]] int turn_start(const Position& position, int alpha, int beta, int depth, int turn);
+
+  [[nodiscard]] bool is_stopped() const noexcept { return stopped_; }
+  /// Calls of the step search since start().
+  [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
+  /// The line behind the last turn_start() that returned a score between its bounds.
+  [[nodiscard]] const Line& line() const noexcept { return lines_[0]; }
+
+ private:
+  static constexpr int kMaxPly = 120;
+
+  [[nodiscard]] std::optional<int> decided(const Position& position, int turn) const noexcept;
+  int enter_turn(const Position& position, int alpha, int beta, int depth, int turn, int ply);
+  int search(Position& position, int alpha, int beta, int depth, int turn, int ply);
+  int search_step(Position& position, Step step, int alpha, int beta, int depth, int turn, int ply);
+  int end_turn(const Position& position, int alpha, int beta, int depth, int turn, int ply);
+  bool null_turn_fails_high(const Position& position, int beta, int depth, int turn, int ply);
+  int quiesce(Position& position, int alpha, int beta, int turns_left, int turn, int ply);
+  int quiet_value(const Position& position, int alpha, int beta, int turns_left, int turn, int ply);
+  [[nodiscard]] bool count_node();
+  [[nodiscard]] bool is_forbidden(Key turn_key) const;
+  [[nodiscard]] Line& line_at(int ply) noexcept { return lines_[static_cast<std::size_t>(ply)]; }
+
+  TranspositionTable& table_;
+  History history_;
+  std::array<Line, kMaxPly + 2> lines_{};
+  std::vector<Key> path_;                  // turn keys between the root and here
+  std::unordered_map<Key, int> past_;      // how often positions occurred in the game
+  std::function<bool()> may_go_on_;
+  std::uint64_t node_limit_ = 0;
+  std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
+  bool after_null_ = false;
+};
+
+}  // namespace tusk

@@ -1,0 +1,18 @@
+#pragma once
+
+// Can the side to move end the game in its favour with the turn at hand? Exact, by goal, by elimination and by
+// immobilization, also when only third repetitions would be left. The engine asks it of its own turn and of the
+// opponent's next one.
+//
+//   if (auto win = find_win_in_one(game)) play(*win);
+
+#include <optional>
+
+#include "rules/game.hpp"
+
+namespace tusk {
+
+/// A turn that wins at once, if there is one. Precondition: the game is in play and not over.
+[[nodiscard]] std::optional<Move> find_win_in_one(const Game& game);
+
+}  // namespace tusk
