@@ -1,0 +1,87 @@
+// The door of tusk.wasm. The page puts a text into linear memory and calls an operation with its length; the status is
+// 0 or 1, and the answer, or the error, lies in linear memory as JSON. The module has one import, a clock.
+//
+// Nothing here is compiled natively: the operations themselves are in wasm/operations.hpp.
+
+#ifdef __wasm__
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "wasm/operations.hpp"
+
+/// The page's clock: seconds, never going back.
+extern "C" __attribute__((import_module("tusk"), import_name("now"))) double tusk_now();
+
+namespace {
+
+/// Big enough for a few seconds of thought, small enough for a phone.
+constexpr int kHashMegabytes = 32;
+
+struct Module {
+  std::string input;
+  std::string output;
+  tusk::wasm::LazyEngine engine{{.hash_megabytes = kHashMegabytes, .seed = 0, .seconds = tusk_now}};
+};
+
+Module& module() {
+  static Module instance;
+  return instance;
+}
+
+std::string_view input(std::uint32_t size) { return std::string_view(module().input).substr(0, size); }
+
+/// Keeps the answer for the page to read; returns the status.
+std::int32_t answer(const tusk::Result<std::string>& result) {
+  module().output = result ? *result : tusk::wasm::to_json(result.error());
+  return result ? 0 : 1;
+}
+
+}  // namespace
+
+extern "C" {
+
+/// Room for `size` bytes of text; the address stays valid until the next call of this function.
+__attribute__((export_name("tusk_input"))) char* tusk_input(std::uint32_t size) {
+  module().input.resize(size);
+  return module().input.data();
+}
+
+__attribute__((export_name("tusk_output"))) const char* tusk_output() { return module().output.data(); }
+
+__attribute__((export_name("tusk_output_size"))) std::uint32_t tusk_output_size() {
+  return static_cast<std::uint32_t>(module().output.size());
+}
+
+__attribute__((export_name("tusk_view"))) std::int32_t tusk_view(std::uint32_t size) {
+  return answer(tusk::wasm::view(input(size)));
+}
+
+__attribute__((export_name("tusk_explain"))) std::int32_t tusk_explain(std::uint32_t size) {
+  return answer(tusk::wasm::explain(input(size)));
+}
+
+__attribute__((export_name("tusk_quick_setup"))) std::int32_t tusk_quick_setup(std::uint32_t size) {
+  return answer(tusk::wasm::quick_setup(input(size)));
+}
+
+__attribute__((export_name("tusk_mirror_setup"))) std::int32_t tusk_mirror_setup(std::uint32_t size) {
+  return answer(tusk::wasm::mirror_setup(input(size)));
+}
+
+__attribute__((export_name("tusk_replay"))) std::int32_t tusk_replay(std::uint32_t size) {
+  return answer(tusk::wasm::replay(input(size)));
+}
+
+__attribute__((export_name("tusk_record"))) std::int32_t tusk_record(std::uint32_t size) {
+  return answer(tusk::wasm::record(input(size)));
+}
+
+__attribute__((export_name("tusk_think"))) std::int32_t tusk_think(std::uint32_t size) {
+  return answer(tusk::wasm::think(input(size), module().engine));
+}
+
+}  // extern "C"
+
+#endif

@@ -1,0 +1,160 @@
+#include "wasm/operations.hpp"
+
+#include "notation/move_text.hpp"
+#include "notation/recorded_game.hpp"
+#include "notation/setup_text.hpp"
+#include "notation/step_text.hpp"
+#include "rules/error_codes.hpp"
+#include "rules/setup.hpp"
+#include "wasm/explanation.hpp"
+#include "wasm/game_json.hpp"
+
+namespace tusk::wasm {
+namespace {
+
+std::string player_text(const RecordedPlayer& player) {
+  return player.rating ? player.name + " (" + std::to_string(*player.rating) + ")" : player.name;
+}
+
+std::optional<Outcome> stated_outcome(const RecordedGame& game) {
+  if (game.result && game.result->winner && game.result->reason) {
+    return Outcome{*game.result->winner, *game.result->reason};
+  }
+  if (game.moves.end && game.moves.end->reason) {
+    return Outcome{opponent(game.moves.end->loser), *game.moves.end->reason};
+  }
+  return game.moves.game.outcome();
+}
+
+/// The turns of a game as texts that play_turn() reads.
+std::vector<std::string> turn_texts(const Game& game) {
+  std::vector<std::string> texts;
+  Game replayed;
+  for (const Setup& setup : game.setups()) {
+    texts.push_back(to_string(setup));
+    if (!replayed.place(setup)) return texts;
+  }
+  for (const Move& move : game.moves()) {
+    texts.push_back(to_string(move, replayed.position()));
+    if (!replayed.play(move)) return texts;
+  }
+  return texts;
+}
+
+void write_game(JsonWriter& json, const RecordedGame& game) {
+  json.begin_object();
+  json.member("title", game.event);
+  json.member("gold", player_text(game.gold));
+  json.member("silver", player_text(game.silver));
+  json.key("moves");
+  json.begin_array();
+  for (const std::string& text : turn_texts(game.moves.game)) json.value(text);
+  json.end_array();
+  json.key("result");
+  write_outcome(json, stated_outcome(game));
+  json.key("faults");
+  json.begin_array();
+  for (const RecordFault& fault : game.moves.faults) {
+    json.begin_object();
+    json.member("label", fault.turn ? to_string(*fault.turn) : std::string());
+    json.member("code", fault.error.code.name());
+    json.member("message", fault.error.message);
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+}
+
+void write_replayed_turn(JsonWriter& json, const PlayedTurn& turn) {
+  json.begin_object();
+  json.member("label", to_string(turn.label));
+  json.member("side", std::string(1, to_letter(turn.label.side)));
+  json.member("text", turn.text);
+  json.member("occurrences", turn.occurrences);
+  json.key("frames");
+  write_frames(json, turn.frames);
+  json.member("board", board_text(turn.board));
+  json.end_object();
+}
+
+}  // namespace
+
+Result<std::string> explain(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  if (!request->from) return fail(error::kBadSquare, "no square is asked about");
+  const Result<EnteredGame> entered = enter(*request);
+  if (!entered) return tl::unexpected<Error>(entered.error());
+
+  const Explanation why = explain(*entered, *request->from, request->to);
+  JsonWriter json;
+  json.begin_object();
+  json.member("code", why.code.name());
+  json.member("message", why.message);
+  json.key("piece");
+  if (why.piece.is_none())
+    json.null();
+  else
+    json.value(std::string(1, to_letter(why.piece)));
+  write_squares(json, "by", why.by);
+  json.end_object();
+  return std::move(json).text();
+}
+
+Result<std::string> quick_setup(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  const Color side = request->side.value_or(Color::Gold);
+  return placements_json(request->kind == SetupKind::Full ? tusk::quick_setup(side) : partial_quick_setup(side));
+}
+
+Result<std::string> mirror_setup(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  const Result<Setup> setup = parse_setup(request->partial);
+  if (!setup) return tl::unexpected<Error>(setup.error());
+  return placements_json(mirrored(*setup));
+}
+
+Result<std::string> replay(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  const Result<EnteredGame> entered = enter(*request);
+  if (!entered) return tl::unexpected<Error>(entered.error());
+  JsonWriter json;
+  json.begin_object();
+  json.key("turns");
+  json.begin_array();
+  for (const PlayedTurn& turn : entered->turns) write_replayed_turn(json, turn);
+  json.end_array();
+  json.key("outcome");
+  write_outcome(json, entered->game.outcome());
+  json.end_object();
+  return std::move(json).text();
+}
+
+Result<std::string> record(std::string_view text) {
+  JsonWriter json;
+  json.begin_object();
+  json.key("games");
+  json.begin_array();
+  for (const RecordedGame& game : read_games(text)) write_game(json, game);
+  json.end_array();
+  json.end_object();
+  return std::move(json).text();
+}
+
+std::string to_json(const Error& error) {
+  JsonWriter json;
+  json.begin_object();
+  json.key("error");
+  json.begin_object();
+  json.member("code", error.code.name());
+  json.member("message", error.message);
+  json.member("offset", error.offset);
+  json.end_object();
+  json.end_object();
+  return std::move(json).text();
+}
+
+}  // namespace tusk::wasm

@@ -1,0 +1,50 @@
+#pragma once
+
+// What the page can ask: each operation takes a text (wasm/request.hpp; `record` takes the pasted text itself) and
+// answers with one JSON object. The shapes are described, field by field, in web/src/rules/protocol.ts, which is the
+// other side of this contract. Plain C++ without any WebAssembly in it, so that it is tested natively.
+//
+//   Result<std::string> answer = view("move Ra1 ...\nmove ra8 ...\npartial Ee2n");
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "search/engine.hpp"
+
+namespace tusk::wasm {
+
+/// An engine that is made when it is first needed and begins anew with every new seed: whoever only asks for rules pays
+/// nothing for it, and a game that keeps its seed keeps what the engine has learned.
+class LazyEngine {
+ public:
+  explicit LazyEngine(const EngineOptions& options) : options_(options) {}
+
+  [[nodiscard]] Engine& with_seed(std::uint64_t seed);
+
+ private:
+  EngineOptions options_;
+  std::optional<Engine> engine_;
+};
+
+/// The game at the moment described: board, legal steps, whether the turn may end, outcome, turns so far.
+[[nodiscard]] Result<std::string> view(std::string_view text);
+/// Why a step `from` (`to`) is refused.
+[[nodiscard]] Result<std::string> explain(std::string_view text);
+/// The placements of a quick setup for `side`, of `kind` full or partial.
+[[nodiscard]] Result<std::string> quick_setup(std::string_view text);
+/// The placements in `partial` with the files reversed.
+[[nodiscard]] Result<std::string> mirror_setup(std::string_view text);
+/// Every turn of a game, step by step.
+[[nodiscard]] Result<std::string> replay(std::string_view text);
+/// The games in a pasted text, with their faults.
+[[nodiscard]] Result<std::string> record(std::string_view text);
+/// The turn, or the setup, that the engine plays. Errors: those of enter(); game_over.
+[[nodiscard]] Result<std::string> think(std::string_view text, LazyEngine& lazy_engine);
+
+/// {"error":{"code","message","offset"}}
+[[nodiscard]] std::string to_json(const Error& error);
+
+}  // namespace tusk::wasm

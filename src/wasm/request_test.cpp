@@ -1,0 +1,56 @@
+#include "wasm/request.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tusk::wasm {
+namespace {
+
+using ::testing::ElementsAre;
+
+TEST(Request, ReadsEveryKey) {
+  const Result<Request> request = parse_request(
+      "start g [x]\nmove Ee2n Ed2n\nmove ee7s\npartial Ee3n\nfrom e2\nto e3\nside s\nkind partial\nlevel easy\n"
+      "seed 7\nnodes 1000\ndepth 8\nseconds 2");
+  ASSERT_TRUE(request) << request.error().message;
+  EXPECT_EQ(request->start, "g [x]");
+  EXPECT_THAT(request->moves, ElementsAre("Ee2n Ed2n", "ee7s"));
+  EXPECT_EQ(request->partial, "Ee3n");
+  EXPECT_EQ(request->from, Square::at(4, 1));
+  EXPECT_EQ(request->to, Square::at(4, 2));
+  EXPECT_EQ(request->side, Color::Silver);
+  EXPECT_EQ(request->kind, SetupKind::Partial);
+  EXPECT_EQ(request->level, Level::Easy);
+  EXPECT_EQ(request->seed, 7U);
+  EXPECT_EQ(request->nodes, 1000U);
+  EXPECT_EQ(request->depth, 8);
+  EXPECT_EQ(request->seconds, 2);
+}
+
+TEST(Request, MayBeEmpty) {
+  const Result<Request> request = parse_request("\n");
+  ASSERT_TRUE(request);
+  EXPECT_TRUE(request->moves.empty());
+  EXPECT_TRUE(request->partial.empty());
+  EXPECT_FALSE(request->from);
+}
+
+TEST(Request, ABlankTurnIsStillATurn) {
+  const Result<Request> request = parse_request("move");
+  ASSERT_TRUE(request);
+  EXPECT_THAT(request->moves, ElementsAre(""));
+}
+
+TEST(Request, NamesTheLineAtFault) {
+  for (const std::string_view line :
+       {"mvoe Ee2n", "from e9", "level silly", "side x", "kind", "seed -1", "nodes many"}) {
+    const std::string text = "move Ee2n\n" + std::string(line);
+    const Result<Request> request = parse_request(text);
+    ASSERT_FALSE(request) << line;
+    EXPECT_GE(request.error().offset, 10U) << line;
+    EXPECT_FALSE(request.error().message.empty()) << line;
+  }
+}
+
+}  // namespace
+}  // namespace tusk::wasm

@@ -1,0 +1,222 @@
+// The operation `view`: everything the board needs to know about a game at one moment.
+
+#include <algorithm>
+#include <array>
+
+#include "notation/move_text.hpp"
+#include "notation/step_text.hpp"
+#include "rules/setup.hpp"
+#include "rules/step_gen.hpp"
+#include "wasm/game_json.hpp"
+#include "wasm/operations.hpp"
+#include "wasm/routes.hpp"
+
+namespace tusk::wasm {
+namespace {
+
+std::string_view kind_of(const Position& position, Step step) {
+  if (position.board().at(step.from()).color() == position.side_to_move()) {
+    return position.push_pull() == PushPull::MustFinishPush ? "finish" : "plain";
+  }
+  Position after = position;
+  after.play_unchecked(step);
+  return after.push_pull() == PushPull::MustFinishPush ? "push" : "pull";
+}
+
+void write_steps(JsonWriter& json, const Position& position) {
+  StepList steps;
+  generate_steps(position, steps);
+  json.begin_array();
+  for (const Step step : steps) {
+    json.begin_object();
+    json.member("text", to_string(step, position.board().at(step.from())));
+    json.member("from", to_string(step.from()));
+    json.member("to", to_string(step.to()));
+    json.member("kind", kind_of(position, step));
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_routes(JsonWriter& json, const Position& position) {
+  json.begin_array();
+  for (const Route& route : find_routes(position)) {
+    const Piece piece = position.board().at(route.from());
+    json.begin_object();
+    json.member("from", to_string(route.from()));
+    json.member("to", to_string(route.to()));
+    json.key("steps");
+    json.begin_array();
+    for (const Step step : route.steps) json.value(to_string(step, piece));
+    json.end_array();
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_frozen(JsonWriter& json, const Board& board) {
+  json.begin_array();
+  for (const Color color : kColors) {
+    for (const Square square : board.frozen(color)) {
+      const Bitboard by = Bitboard(square).neighbors() & board.stronger_than(opponent(color), board.at(square).type());
+      json.begin_object();
+      json.member("square", to_string(square));
+      write_squares(json, "by", by);
+      json.end_object();
+    }
+  }
+  json.end_array();
+}
+
+void write_push(JsonWriter& json, const Position& position) {
+  if (position.push_pull() != PushPull::MustFinishPush) {
+    json.null();
+    return;
+  }
+  const Piece pushed(opponent(position.side_to_move()), position.left_type());
+  json.begin_object();
+  json.member("piece", std::string(1, to_letter(pushed)));
+  json.member("square", to_string(position.left_square()));
+  json.end_object();
+}
+
+/// How often the position has occurred that ending the turn here would make; at the start of a turn, the one that is
+/// there.
+int occurrences(const EnteredGame& entered) {
+  if (entered.move.is_empty()) return entered.game.occurrences(entered.position.turn_key());
+  Position after = entered.position;
+  if (after.push_pull() == PushPull::MustFinishPush) return 0;
+  after.end_turn();
+  return entered.game.occurrences(after.turn_key()) + 1;
+}
+
+/// All captured pieces of a side, strongest first.
+void write_lost(JsonWriter& json, const EnteredGame& entered, Color side) {
+  std::vector<PieceType> lost;
+  const auto collect = [&](const std::vector<Frame>& frames) {
+    for (const Frame& frame : frames) {
+      const Piece piece = frame.capture.piece;
+      if (!piece.is_none() && piece.color() == side) lost.push_back(piece.type());
+    }
+  };
+  for (const PlayedTurn& turn : entered.turns) collect(turn.frames);
+  collect(entered.frames);
+  std::sort(lost.rbegin(), lost.rend());
+  json.begin_array();
+  for (const PieceType type : lost) json.value(std::string(1, to_letter(Piece(side, type))));
+  json.end_array();
+}
+
+void write_turns(JsonWriter& json, const EnteredGame& entered) {
+  json.begin_array();
+  for (const PlayedTurn& turn : entered.turns) {
+    json.begin_object();
+    json.member("label", to_string(turn.label));
+    json.member("text", turn.text);
+    json.member("occurrences", turn.occurrences);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_left(JsonWriter& json, const EnteredGame& entered) {
+  const Color side = entered.game.side_to_move();
+  json.begin_array();
+  for (auto type = kPieceTypes.rbegin(); type != kPieceTypes.rend(); ++type) {
+    const int placed = entered.position.board().pieces(side, *type).size();
+    for (int left = kArmy[static_cast<std::size_t>(*type)] - placed; left > 0; --left) {
+      json.value(std::string(1, to_letter(Piece(side, *type))));
+    }
+  }
+  json.end_array();
+}
+
+void write_setup(JsonWriter& json, const EnteredGame& entered) {
+  const Color side = entered.game.side_to_move();
+  const std::vector<SetupFault> faults = setup_faults(side, entered.placements);
+  const Bitboard open = home_ranks(side) & entered.position.board().empty();
+  json.begin_object();
+  json.key("left");
+  write_left(json, entered);
+  write_squares(json, "open", open);
+  json.member("complete", faults.empty());
+  json.key("faults");
+  json.begin_array();
+  for (const SetupFault& fault : faults) {
+    json.begin_object();
+    json.member("code", fault.code.name());
+    json.member("message", fault.message);
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+}
+
+void write_turn_at_hand(JsonWriter& json, const EnteredGame& entered, bool is_running) {
+  const Position& position = entered.position;
+  json.member("steps_used", position.steps_taken());
+  json.member("steps_left", position.steps_left());
+  json.key("push");
+  write_push(json, position);
+  json.key("steps");
+  write_steps(json, is_running ? position : Position());
+  json.key("routes");
+  write_routes(json, is_running ? position : Position());
+  json.key("frozen");
+  write_frozen(json, position.board());
+  json.key("frames");
+  write_frames(json, entered.frames);
+  json.member("turn_text", to_string(entered.move, entered.game.position()));
+  json.key("end_fault");
+  const Result<void> end = entered.game.check_turn_end(position);
+  if (end)
+    json.null();
+  else
+    json.value(end.error().code.name());
+  json.member("occurrences", occurrences(entered));
+}
+
+std::string_view phase_of(const Game& game) {
+  if (game.phase() != Game::Phase::Play) return "setup";
+  return game.outcome() ? "over" : "play";
+}
+
+}  // namespace
+
+Result<std::string> view(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  const Result<EnteredGame> entered = enter(*request);
+  if (!entered) return tl::unexpected<Error>(entered.error());
+
+  const std::string_view phase = phase_of(entered->game);
+  JsonWriter json;
+  json.begin_object();
+  json.member("phase", phase);
+  json.member("side", std::string(1, to_letter(entered->game.side_to_move())));
+  json.member("label", to_string(entered->label));
+  json.member("board", board_text(entered->position.board()));
+  write_turn_at_hand(json, *entered, phase == "play");
+  json.key("outcome");
+  write_outcome(json, entered->game.outcome());
+  json.key("lost");
+  json.begin_object();
+  json.key("gold");
+  write_lost(json, *entered, Color::Gold);
+  json.key("silver");
+  write_lost(json, *entered, Color::Silver);
+  json.end_object();
+  json.key("turns");
+  write_turns(json, *entered);
+  json.key("last");
+  write_frames(json, entered->turns.empty() ? std::vector<Frame>() : entered->turns.back().frames);
+  json.key("setup");
+  if (phase == "setup")
+    write_setup(json, *entered);
+  else
+    json.null();
+  json.end_object();
+  return std::move(json).text();
+}
+
+}  // namespace tusk::wasm
