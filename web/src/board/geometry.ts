@@ -1,0 +1,61 @@
+// Where squares are drawn. Units are squares; x grows to the right, y downwards.
+
+import type { BoardText, Letter, Square } from '../rules/protocol';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const kFiles = 'abcdefgh';
+
+/** The traps, drawn on the board; what they do is the rules' business. */
+export const kTraps: readonly Square[] = ['c3', 'f3', 'c6', 'f6'];
+
+/** Squares in reading order of a board with Gold below: a8, b8, … h1. */
+export const kSquares: readonly Square[] = Array.from(
+  { length: 64 },
+  (_, index) => `${kFiles.charAt(index % 8)}${8 - Math.floor(index / 8)}`,
+);
+
+/** The upper left corner of a square. */
+export function corner(square: Square, flipped: boolean): Point {
+  const x = kFiles.indexOf(square.charAt(0));
+  const y = 8 - Number(square.charAt(1));
+  return flipped ? { x: 7 - x, y: 7 - y } : { x, y };
+}
+
+export function center(square: Square, flipped: boolean): Point {
+  const { x, y } = corner(square, flipped);
+  return { x: x + 0.5, y: y + 0.5 };
+}
+
+/** The square that contains a point; null outside the board. */
+export function squareAt(point: Point, flipped: boolean): Square | null {
+  const column = Math.floor(point.x);
+  const row = Math.floor(point.y);
+  if (column < 0 || column > 7 || row < 0 || row > 7) return null;
+  const x = flipped ? 7 - column : column;
+  const y = flipped ? 7 - row : row;
+  return `${kFiles.charAt(x)}${8 - y}`;
+}
+
+/** The square one step away on the screen; the same square at the edge. */
+export function stepOnScreen(square: Square, dx: number, dy: number, flipped: boolean): Square {
+  const { x, y } = center(square, flipped);
+  return squareAt({ x: x + dx, y: y + dy }, flipped) ?? square;
+}
+
+/** The pieces of a board text, by square. */
+export function piecesOf(board: BoardText): Map<Square, Letter> {
+  const pieces = new Map<Square, Letter>();
+  kSquares.forEach((square, index) => {
+    const letter = board.charAt(index);
+    if (letter !== ' ' && letter !== '') pieces.set(square, letter);
+  });
+  return pieces;
+}
+
+export function isGold(letter: Letter): boolean {
+  return letter === letter.toUpperCase();
+}

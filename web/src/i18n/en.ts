@@ -1,0 +1,203 @@
+// Every text of the page, in English. Another language is another table of the type `Texts`: a key that it lacks
+// does not compile. Texts with parts that change are functions of those parts.
+
+import type { Letter, RecordFault, Side } from '../rules/protocol';
+
+const kPieceNames: Record<string, string> = {
+  E: 'elephant',
+  M: 'camel',
+  H: 'horse',
+  D: 'dog',
+  C: 'cat',
+  R: 'rabbit',
+};
+
+const pieceName = (letter: Letter) => kPieceNames[letter.toUpperCase()] ?? letter;
+const sideName = (side: Side) => (side === 'g' ? 'Gold' : 'Silver');
+const colored = (letter: Letter) =>
+  `${letter === letter.toUpperCase() ? 'gold' : 'silver'} ${pieceName(letter)}`;
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** What a refusal is about: the piece that should move, and the pieces that have to do with it, as "elephant on d5". */
+export interface RefusalWords {
+  piece: string;
+  by: string[];
+}
+
+const refusals: Record<string, (words: RefusalWords) => string> = {
+  frozen: ({ piece, by }) =>
+    `The ${piece} is frozen by the ${listed(by)}: it has a stronger enemy beside it and no friend.`,
+  occupied: () => 'That square is taken. A piece steps only to an empty square.',
+  too_far: ({ piece }) => `The ${piece} cannot get there with the steps that are left.`,
+  rabbit_backward: () => 'Rabbits never step backward.',
+  no_pusher: ({ piece }) =>
+    `To push or pull the ${piece} you need a stronger piece beside it that is not frozen.`,
+  pusher_frozen: ({ piece, by }) =>
+    `The ${piece} cannot be pushed: the ${listed(by)} beside it is frozen itself.`,
+  push_incomplete: ({ piece }) =>
+    `First finish the push: a stronger piece must step where the ${piece} stood.`,
+  push_pull_chained: () => 'The step that finishes a push cannot also pull.',
+  nothing_stronger: () => 'Elephants are never pushed or pulled: nothing is stronger.',
+  too_weak_to_finish: ({ piece }) =>
+    `The ${piece} is not stronger than the pushed piece and cannot finish the push.`,
+  push_needs_two: () => 'A push takes two steps, and only one is left.',
+  too_many_steps: () => 'All four steps are used. Send the turn, or undo a step.',
+  no_such_piece: () => 'There is no piece on that square.',
+  no_empty_neighbor: ({ piece }) => `The ${piece} has no empty square to step to.`,
+  game_over: () => 'The game is over.',
+  setup_count: () => 'Place all sixteen pieces first.',
+  setup_rank: () => 'Pieces are set up on your own two ranks.',
+};
+
+const endFaults: Record<string, string> = {
+  no_move: 'A turn needs at least one step.',
+  push_incomplete: 'Finish the push first: move a stronger piece into the empty square.',
+  no_change: 'The turn must change the board: this is where it began.',
+  third_repetition: 'This position would occur a third time. Play something else.',
+};
+
+const reasons: Record<string, (winner: Side) => string> = {
+  goal: (winner) => `a ${sideName(winner).toLowerCase()} rabbit reached its goal`,
+  elimination: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} has no rabbits left`,
+  immobilization: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} has no legal turn`,
+  resignation: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} resigned`,
+  time: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} ran out of time`,
+  'illegal move': (winner) => `${sideName(winner === 'g' ? 's' : 'g')} played an illegal turn`,
+  forfeit: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} forfeited`,
+  score: () => 'more pieces when the time of the game was up',
+  abandoned: () => 'the game was abandoned',
+};
+
+export const en = {
+  app: {
+    name: 'Tusk',
+    tagline: 'Arimaa in your browser',
+    play: 'Play',
+    review: 'Review',
+    sections: 'Sections',
+    loadFailed: 'The rules could not be loaded. Reload the page to try again.',
+  },
+  side: sideName,
+  piece: pieceName,
+  pieceOn: (letter: Letter, square: string) => `${pieceName(letter)} on ${square}`,
+  board: {
+    name: 'Board',
+    empty: (square: string) => `${square}, empty`,
+    occupied: (square: string, letter: Letter) => `${square}, ${colored(letter)}`,
+    frozenBy: (by: readonly string[]) => `frozen by the ${listed(by)}`,
+    trap: 'trap',
+    mayGo: 'can be moved here',
+    flip: 'Flip the board',
+    flipShort: 'Flip',
+  },
+  newGame: {
+    title: 'New game',
+    opponent: 'Opponent',
+    engine: 'Engine',
+    person: 'Two people',
+    personHint: 'Two people take turns on this screen.',
+    level: 'Level',
+    levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+    levelHints: {
+      easy: 'Plays at once and overlooks things.',
+      medium: 'Looks a little ahead.',
+      hard: 'Thinks for a few seconds.',
+    },
+    youPlay: 'You play',
+    goldHint: 'You set up and move first.',
+    silverHint: 'You set up second and see how Gold stands.',
+    start: 'Start',
+    cancel: 'Back to the game',
+  },
+  setup: {
+    title: (side: Side) => `${sideName(side)}: set up your pieces`,
+    hint: 'Tap a marked square to place the next piece, a placed piece to take it back. Drag to swap.',
+    ready: 'All sixteen stand. Look at it once more, then submit.',
+    left: 'To place',
+    next: (letter: Letter) => `Next: ${pieceName(letter)}`,
+    choose: (letter: Letter, count: number) => `${pieceName(letter)}, ${count} to place`,
+    quick: 'Quick setup',
+    quickHint: 'The balanced classic, all sixteen pieces',
+    partial: 'All but cats and dogs',
+    partialHint: 'The same, with cats and dogs left to you',
+    mirror: 'Mirror',
+    clear: 'Clear',
+    submit: 'Submit setup',
+    engineSets: 'The engine sets up its pieces.',
+  },
+  play: {
+    you: 'You',
+    engine: (level: string) => `Engine · ${level}`,
+    toMove: (side: Side) => `${sideName(side)} to move`,
+    yourTurn: 'Your turn',
+    thinking: 'thinking',
+    stepsLeft: (count: number) => `${plural(count, 'step', 'steps')} left`,
+    send: 'Send turn',
+    undoStep: 'Undo step',
+    undoTurn: 'Undo turn',
+    takeBack: 'Take back',
+    resign: 'Resign',
+    resignSure: 'Really resign?',
+    newGame: 'New game',
+    rematch: 'Rematch',
+    reviewGame: 'Review this game',
+    moves: 'Moves',
+    noMoves: 'No moves yet.',
+    captured: (side: Side) => `${sideName(side)} has lost`,
+    second: 'This position occurs for the second time. A third time is not allowed.',
+    finishPush: (letter: Letter, square: string) =>
+      `Finish the push: move a stronger piece to ${square}, where the ${pieceName(letter)} stood.`,
+    pickPiece: 'Pick a piece and choose where it goes. To push, pick the enemy piece.',
+    goOn: 'Go on, or send the turn.',
+    sendIt: 'All steps used: send the turn, or undo.',
+    engineTurn: 'The engine is thinking about its turn.',
+    wins: (winner: Side) => `${sideName(winner)} wins`,
+    reason: (reason: string, winner: Side) => reasons[reason]?.(winner) ?? reason,
+    engineFailed: (message: string) => `The engine stopped: ${message}`,
+    secondMark: '2×',
+    secondMarkTitle: 'Second occurrence of this position',
+  },
+  refusal: (code: string, words: RefusalWords): string | null => refusals[code]?.(words) ?? null,
+  endFault: (code: string): string => endFaults[code] ?? code,
+  review: {
+    title: 'Review a game',
+    hint: 'Paste a move list of arimaa.com, or a row of its game archive.',
+    label: 'Game text',
+    placeholder: '1g Ee2 Md2 …\n1s ee7 md7 …\n2g Ee2n …',
+    open: 'Open',
+    another: 'Another game',
+    example: 'Show an example',
+    chooseGame: 'Game',
+    gameName: (index: number, gold: string, silver: string) =>
+      gold || silver ? `${index}. ${gold || '?'} – ${silver || '?'}` : `Game ${index}`,
+    first: 'To the start',
+    previousTurn: 'Previous turn',
+    previousStep: 'Previous step',
+    nextStep: 'Next step',
+    nextTurn: 'Next turn',
+    last: 'To the end',
+    auto: 'Play through',
+    pause: 'Pause',
+    start: 'Start',
+    stepOf: (step: number, count: number) => `step ${step} of ${count}`,
+    none: 'No game was found in this text.',
+    faults: 'Faults',
+    fault: (game: number, fault: RecordFault) =>
+      fault.label
+        ? `Game ${game}, move ${fault.label}: ${fault.message}`
+        : `Game ${game}: ${fault.message}`,
+    recorded: 'Recorded result',
+    unfinished: 'The game is not over on the board.',
+  },
+  about: {
+    title: 'About',
+    text: 'Tusk is a free home for the board game Arimaa. It is not affiliated with arimaa.com; Arimaa is a trademark of its owner.',
+    icons: 'Piece icons by Delapouite and Lorc,',
+    iconsLink: 'game-icons.net',
+    iconsLicence: 'CC BY 3.0',
+  },
+};
+
+export type Texts = typeof en;

@@ -1,0 +1,40 @@
+// The one line under the board that says what is going on or what to do next.
+
+import { t } from '../i18n';
+import { describeRefusal } from './describe';
+import type { PlaySession } from './session.svelte';
+
+export interface Message {
+  tone: 'info' | 'warn' | 'good';
+  text: string;
+}
+
+/** What to tell the person now; the most urgent thing wins. */
+export function messageFor(session: PlaySession): Message {
+  const view = session.view;
+  if (session.failure !== null) return { tone: 'warn', text: t.play.engineFailed(session.failure) };
+  if (!view) return { tone: 'info', text: '' };
+  if (session.refusal) {
+    return { tone: 'warn', text: describeRefusal(view.board, session.refusal) };
+  }
+  if (session.outcome) {
+    const { winner, reason } = session.outcome;
+    return { tone: 'good', text: `${t.play.wins(winner)}: ${t.play.reason(reason, winner)}.` };
+  }
+  if (view.setup) return { tone: 'info', text: setupText(session) };
+  if (!session.mayAct) return { tone: 'info', text: t.play.engineTurn };
+  if (view.push) {
+    return { tone: 'info', text: t.play.finishPush(view.push.piece, view.push.square) };
+  }
+  if (view.steps_used > 0 && view.end_fault !== null) {
+    return { tone: 'warn', text: t.endFault(view.end_fault) };
+  }
+  if (view.steps_used > 0 && view.occurrences === 2) return { tone: 'warn', text: t.play.second };
+  if (view.steps_left === 0) return { tone: 'info', text: t.play.sendIt };
+  return { tone: 'info', text: view.steps_used > 0 ? t.play.goOn : t.play.pickPiece };
+}
+
+function setupText(session: PlaySession): string {
+  if (!session.mayAct) return t.setup.engineSets;
+  return session.view?.setup?.complete ? t.setup.ready : t.setup.hint;
+}

@@ -1,0 +1,407 @@
+// A game being played on this screen: what has been entered, what the rules say of it, and whose turn it is to act.
+// It draws nothing, so it can be tested without a browser.
+//
+// All truth is `moves` and `partial`, two lists of texts. After every change the rules are asked for the view of
+// them; answers that come after a later change are dropped.
+
+import { applyFrame, reconcile, type DrawnPiece } from '../board/pieces';
+import type { Target } from '../board/input';
+import type { Engine, GameText, Level, QuickSetup, Rules } from '../rules/rules';
+import type { Frame, GameView, Letter, Outcome, Refusal, Side, Square } from '../rules/protocol';
+import type { Timing } from './timing';
+
+export interface GameConfig {
+  opponent: 'engine' | 'person';
+  level: Level;
+  /** The side that the person plays against the engine. */
+  side: Side;
+}
+
+/** What is kept of a game between visits. */
+export interface SavedGame {
+  config: GameConfig;
+  moves: string[];
+  resigned: Side | null;
+}
+
+export class PlaySession {
+  config = $state.raw<GameConfig>({ opponent: 'engine', level: 'easy', side: 'g' });
+  /** False until the first game has begun. */
+  started = $state(false);
+  view = $state.raw<GameView | null>(null);
+  pieces = $state.raw<readonly DrawnPiece[]>([]);
+  selected = $state<Square | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  thinking = $state(false);
+  /** A turn is being shown step by step; the board takes no input. */
+  showing = $state(false);
+  resigned = $state<Side | null>(null);
+  /** A failure of the rules or the engine themselves, in the library's words. */
+  failure = $state<string | null>(null);
+  /** The piece that the next press in the setup places; null = the strongest left. */
+  chosen = $state<Letter | null>(null);
+
+  readonly outcome = $derived.by<Outcome | null>(() => {
+    if (this.resigned !== null) {
+      return { winner: this.resigned === 'g' ? 's' : 'g', reason: 'resignation' };
+    }
+    return this.view?.outcome ?? null;
+  });
+  /** Whether the person at this screen may act now. */
+  readonly mayAct = $derived(
+    this.started &&
+      this.outcome === null &&
+      !this.thinking &&
+      !this.showing &&
+      this.view !== null &&
+      !this.isEngine(this.view.side),
+  );
+  readonly targets = $derived.by<Map<Square, Target[]>>(() => {
+    const targets = new Map<Square, Target[]>();
+    if (!this.mayAct || this.view?.phase !== 'play') return targets;
+    const add = (from: Square, target: Target) => {
+      const list = targets.get(from);
+      if (list) list.push(target);
+      else targets.set(from, [target]);
+    };
+    for (const step of this.view.steps) add(step.from, { to: step.to, steps: 1 });
+    for (const route of this.view.routes) {
+      add(route.from, { to: route.to, steps: route.steps.length });
+    }
+    return targets;
+  });
+  /** The pieces that may finish a push that has been begun. */
+  readonly finishers = $derived<ReadonlySet<Square>>(
+    new Set(this.mayAct && this.view?.push ? this.view.steps.map((step) => step.from) : []),
+  );
+  readonly maySend = $derived(
+    this.mayAct && this.view?.phase === 'play' && this.view.end_fault === null,
+  );
+
+  private moves = $state.raw<readonly string[]>([]);
+  private partial: readonly string[] = [];
+  /** Grows with every change, so that late answers and animations notice that they are late. */
+  private epoch = 0;
+  /** Inputs are obeyed one after another, each with the view that the one before it led to. */
+  private queue: Promise<void> = Promise.resolve();
+  private engineTurn: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly rules: Rules,
+    private readonly engine: Engine,
+    private readonly timing: Timing,
+    private readonly seed: () => number = () => Math.floor(Math.random() * 0xffffffff),
+  ) {}
+
+  isEngine(side: Side): boolean {
+    return this.config.opponent === 'engine' && side !== this.config.side;
+  }
+
+  /** The turns played, the setups included. */
+  get played(): readonly string[] {
+    return this.moves;
+  }
+
+  /** Resolves when nothing is going on: no open question, no thinking, no turn being shown. */
+  async settled(): Promise<void> {
+    await this.queue;
+    await this.engineTurn;
+  }
+
+  saved(): SavedGame {
+    return { config: this.config, moves: [...this.moves], resigned: this.resigned };
+  }
+
+  // ---- beginning and ending ----
+
+  newGame(config: GameConfig): Promise<void> {
+    return this.resume({ config, moves: [], resigned: null });
+  }
+
+  /** Goes on with a game kept from an earlier visit. */
+  resume(saved: SavedGame): Promise<void> {
+    this.stopEngine();
+    this.started = true;
+    return this.enqueue(() => this.begin(saved));
+  }
+
+  /** Before the first game: the board as the classic setups would fill it, only to be looked at. */
+  preview(): Promise<void> {
+    this.started = false;
+    return this.enqueue(async () => {
+      const setups = await Promise.all(
+        (['g', 's'] as const).map((side) => this.rules.quickSetup(side, 'full')),
+      );
+      this.moves = setups.flatMap((setup) => (setup.ok ? [setup.value.placements.join(' ')] : []));
+      await this.refresh();
+    });
+  }
+
+  resign(): void {
+    if (this.outcome !== null || this.view === null) return;
+    this.stopEngine();
+    this.selected = null;
+    this.resigned = this.config.opponent === 'engine' ? this.config.side : this.view.side;
+  }
+
+  /** Takes back turns until the person is to move again. */
+  takeBack(): Promise<void> {
+    this.stopEngine();
+    return this.enqueue(async () => {
+      if (!this.mayTakeBack()) return;
+      this.resigned = null;
+      const sideNow: Side = this.moves.length % 2 === 0 ? 's' : 'g';
+      const kept = this.moves.length - (this.isEngine(sideNow) ? 2 : 1);
+      const undone = this.moves[kept];
+      this.moves = this.moves.slice(0, kept);
+      // A setup comes back as it was submitted; a turn is entered anew.
+      this.partial = this.moves.length < 2 && undone !== undefined ? undone.split(' ') : [];
+      await this.refresh();
+    });
+  }
+
+  mayTakeBack(): boolean {
+    const ownFirst = this.config.opponent === 'engine' && this.config.side === 's' ? 1 : 0;
+    return this.started && this.moves.length > ownFirst;
+  }
+
+  // ---- the setup ----
+
+  /** A square is pressed: an empty home square takes the next piece, a placed piece goes back. */
+  press(square: Square): Promise<void> {
+    return this.enqueue(async () => {
+      const setup = this.view?.setup;
+      if (!this.mayAct || !setup) return;
+      if (this.placementOn(square) !== undefined) {
+        this.partial = this.partial.filter((placement) => !placement.endsWith(square));
+      } else if (setup.open.includes(square)) {
+        const wanted =
+          this.chosen !== null && setup.left.includes(this.chosen) ? this.chosen : setup.left[0];
+        if (wanted === undefined) return;
+        this.partial = [...this.partial, wanted + square];
+      } else {
+        return;
+      }
+      await this.refresh();
+    });
+  }
+
+  quickSetup(kind: QuickSetup): Promise<void> {
+    return this.enqueue(async () => {
+      if (!this.mayAct || !this.view?.setup) return;
+      const answer = await this.rules.quickSetup(this.view.side, kind);
+      if (answer.ok) await this.setPlacements(answer.value.placements);
+    });
+  }
+
+  mirrorSetup(): Promise<void> {
+    return this.enqueue(async () => {
+      if (!this.mayAct || !this.view?.setup) return;
+      const answer = await this.rules.mirrorSetup(this.partial);
+      if (answer.ok) await this.setPlacements(answer.value.placements);
+    });
+  }
+
+  clearSetup(): Promise<void> {
+    return this.enqueue(async () => {
+      if (this.mayAct && this.view?.setup) await this.setPlacements([]);
+    });
+  }
+
+  submitSetup(): Promise<void> {
+    return this.enqueue(async () => {
+      if (this.mayAct && this.view?.setup?.complete) await this.endTurn(this.partial.join(' '));
+    });
+  }
+
+  // ---- a turn ----
+
+  /** A piece is picked; one that can do only one thing about an unfinished push does it at once. */
+  select(square: Square | null): Promise<void> {
+    return this.enqueue(async () => {
+      this.refusal = null;
+      const view = this.view;
+      if (square === null || !view || !this.mayAct || view.phase !== 'play') return;
+      const targets = this.targets.get(square) ?? [];
+      const only = targets.length === 1 ? targets[0] : undefined;
+      if (view.push && only) await this.moveNow(square, only.to);
+      else if (targets.length === 0) await this.explain(square, null);
+    });
+  }
+
+  /** A piece is moved, by one step or along a route; in the setup it changes places. */
+  move(from: Square, to: Square): Promise<void> {
+    return this.enqueue(() => this.moveNow(from, to));
+  }
+
+  undoStep(): Promise<void> {
+    return this.enqueue(async () => {
+      if (!this.mayAct || this.partial.length === 0) return;
+      this.partial = this.partial.slice(0, -1);
+      await this.refresh();
+    });
+  }
+
+  undoTurn(): Promise<void> {
+    return this.enqueue(async () => {
+      if (!this.mayAct || this.partial.length === 0) return;
+      this.partial = [];
+      await this.refresh();
+    });
+  }
+
+  send(): Promise<void> {
+    return this.enqueue(async () => {
+      if (this.maySend && this.view) await this.endTurn(this.view.turn_text);
+    });
+  }
+
+  // ---- inside ----
+
+  private get text(): GameText {
+    return { moves: this.moves, partial: this.partial };
+  }
+
+  private enqueue(action: () => Promise<void>): Promise<void> {
+    this.queue = this.queue.then(action);
+    return this.queue;
+  }
+
+  private async moveNow(from: Square, to: Square): Promise<void> {
+    const view = this.view;
+    if (!view || !this.mayAct) return;
+    if (view.setup) {
+      await this.swap(from, to);
+      return;
+    }
+    const step = view.steps.find((option) => option.from === from && option.to === to);
+    const route = view.routes.find((option) => option.from === from && option.to === to);
+    const steps = step ? [step.text] : route?.steps;
+    if (!steps) {
+      await this.explain(from, to);
+      return;
+    }
+    const pushes = step?.kind === 'push';
+    this.partial = [...this.partial, ...steps];
+    await this.refresh(steps.length);
+    // The piece stays in hand for its next step; after a push another piece has to move.
+    this.selected = !pushes && this.targets.has(to) ? to : null;
+  }
+
+  private async begin(saved: SavedGame): Promise<void> {
+    this.config = saved.config;
+    this.resigned = saved.resigned;
+    this.moves = [...saved.moves];
+    this.partial = [];
+    this.chosen = null;
+    await this.refresh();
+    this.engineTurn = this.letEngineAct();
+  }
+
+  private async endTurn(move: string): Promise<void> {
+    this.moves = [...this.moves, move];
+    this.partial = [];
+    this.chosen = null;
+    await this.refresh();
+    this.engineTurn = this.letEngineAct();
+  }
+
+  private placementOn(square: Square): string | undefined {
+    return this.partial.find((placement) => placement.endsWith(square));
+  }
+
+  private async setPlacements(placements: readonly string[]): Promise<void> {
+    this.partial = [...placements];
+    await this.refresh();
+  }
+
+  private async swap(from: Square, to: Square): Promise<void> {
+    const own = this.placementOn(from);
+    const other = this.placementOn(to);
+    if (own === undefined || (other === undefined && !this.view?.setup?.open.includes(to))) return;
+    this.partial = this.partial.map((placement) => {
+      if (placement === own) return own.charAt(0) + to;
+      return placement === other ? placement.charAt(0) + from : placement;
+    });
+    await this.refresh();
+  }
+
+  private async explain(from: Square, to: Square | null): Promise<void> {
+    const epoch = this.epoch;
+    const answer = await this.rules.explain(this.text, from, to);
+    if (epoch === this.epoch && answer.ok) this.refusal = answer.value;
+  }
+
+  /** Asks the rules what the game looks like now, and shows the last `steps` steps one after another. */
+  private async refresh(steps = 0): Promise<boolean> {
+    const epoch = ++this.epoch;
+    this.refusal = null;
+    this.selected = null;
+    const answer = await this.rules.view(this.text);
+    if (epoch !== this.epoch) return false;
+    if (!answer.ok) {
+      this.failure = answer.error.message;
+      return false;
+    }
+    this.failure = null;
+    const view = answer.value;
+    this.view = view;
+    const frames = steps > 0 ? view.frames.slice(-steps) : [];
+    if (frames.length === 0) this.pieces = reconcile(this.pieces, view.board);
+    else void this.show(frames, this.timing.route, epoch);
+    return true;
+  }
+
+  /** Draws the frames in turn; gives up when something newer happens. */
+  private async show(frames: readonly Frame[], pause: number, epoch: number): Promise<boolean> {
+    for (const [index, frame] of frames.entries()) {
+      if (index > 0) await this.timing.wait(pause);
+      if (epoch !== this.epoch) return false;
+      this.pieces = applyFrame(this.pieces, frame);
+    }
+    return true;
+  }
+
+  private async letEngineAct(): Promise<void> {
+    const before = this.view;
+    if (!before || this.outcome !== null || !this.isEngine(before.side)) return;
+    const epoch = this.epoch;
+    this.thinking = true;
+    const thought = await this.engine.think(this.text, this.config.level, this.seed());
+    if (epoch !== this.epoch || this.resigned !== null) return;
+    this.thinking = false;
+    if (!thought.ok) {
+      this.failure = thought.error.message;
+      return;
+    }
+    this.moves = [...this.moves, thought.value.move];
+    const answer = await this.rules.view(this.text);
+    if (epoch !== this.epoch) return;
+    if (!answer.ok) {
+      this.failure = answer.error.message;
+      return;
+    }
+    await this.showTurn(answer.value, epoch);
+  }
+
+  /** Plays the last turn of `view` on the drawn board, then takes over the view. */
+  private async showTurn(view: GameView, epoch: number): Promise<void> {
+    this.showing = true;
+    const shown = await this.show(view.last, this.timing.step, epoch);
+    if (!shown) return;
+    if (view.last.length > 0) await this.timing.wait(this.timing.step);
+    if (epoch !== this.epoch) return;
+    this.epoch++;
+    this.showing = false;
+    this.selected = null;
+    this.view = view;
+    this.pieces = reconcile(this.pieces, view.board);
+  }
+
+  private stopEngine(): void {
+    this.epoch++;
+    if (this.thinking) this.engine.cancel();
+    this.thinking = false;
+    this.showing = false;
+  }
+}

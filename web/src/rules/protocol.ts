@@ -1,0 +1,204 @@
+// What tusk.wasm answers: the shape of each operation's JSON. The other side of this contract is src/wasm of the
+// repository; the words (codes, reasons) are those of the C++ library.
+
+export type Side = 'g' | 's';
+
+/** A square by name, "a1" to "h8". */
+export type Square = string;
+
+/** A piece letter: EMHDCR for Gold, emhdcr for Silver. */
+export type Letter = string;
+
+/** 64 letters from a8 to h8 down to a1 to h1; a blank is an empty square. */
+export type BoardText = string;
+
+export interface Captured {
+  piece: Letter;
+  square: Square;
+}
+
+/** One step that has been played, and the board after it. */
+export interface Frame {
+  text: string;
+  piece: Letter;
+  from: Square;
+  to: Square;
+  /** An enemy piece that was pushed or pulled. */
+  displaced: boolean;
+  captured: Captured | null;
+  board: BoardText;
+}
+
+/** A step that the rules allow now. */
+export interface StepOption {
+  text: string;
+  from: Square;
+  to: Square;
+  kind: 'plain' | 'finish' | 'push' | 'pull';
+}
+
+/** The shortest way of one piece to a square more than one step away. */
+export interface Route {
+  from: Square;
+  to: Square;
+  steps: string[];
+}
+
+export interface Frozen {
+  square: Square;
+  /** Where the stronger enemies stand. */
+  by: Square[];
+}
+
+export interface Outcome {
+  winner: Side;
+  reason: string;
+}
+
+export interface Fault {
+  code: string;
+  message: string;
+}
+
+export interface TurnSummary {
+  /** "1g", "1s", "2g" … */
+  label: string;
+  text: string;
+  /** How often the position after it had occurred by then, itself included; 0 for a setup. */
+  occurrences: number;
+}
+
+export interface SetupView {
+  /** Pieces not yet placed, strongest first. */
+  left: Letter[];
+  /** Home squares that are still empty. */
+  open: Square[];
+  complete: boolean;
+  /** Why the placement may not be submitted. */
+  faults: Fault[];
+}
+
+/** Everything the board needs to know about a game at one moment. */
+export interface GameView {
+  phase: 'setup' | 'play' | 'over';
+  side: Side;
+  label: string;
+  board: BoardText;
+  steps_used: number;
+  steps_left: number;
+  /** An unfinished push: the square that must be entered and the piece that was pushed away from it. */
+  push: Captured | null;
+  steps: StepOption[];
+  routes: Route[];
+  frozen: Frozen[];
+  /** The steps of the turn so far. */
+  frames: Frame[];
+  /** The turn so far in official notation, with its captures. */
+  turn_text: string;
+  /** Why the turn may not end here; null if it may. */
+  end_fault: string | null;
+  /** How often the position has occurred that ending the turn here would make, that time included. */
+  occurrences: number;
+  outcome: Outcome | null;
+  /** Pieces that each side has lost, strongest first. */
+  lost: { gold: Letter[]; silver: Letter[] };
+  turns: TurnSummary[];
+  /** The steps of the last turn played. */
+  last: Frame[];
+  setup: SetupView | null;
+}
+
+/** Why a step is refused, and the squares of the pieces that have to do with it. */
+export interface Refusal {
+  code: string;
+  message: string;
+  piece: Letter | null;
+  by: Square[];
+}
+
+/** One turn of a finished or running game. */
+export interface ReplayTurn {
+  label: string;
+  side: Side;
+  text: string;
+  occurrences: number;
+  /** Steps; none for a setup. */
+  frames: Frame[];
+  /** The board after the turn. */
+  board: BoardText;
+}
+
+export interface Replay {
+  turns: ReplayTurn[];
+  outcome: Outcome | null;
+}
+
+export interface RecordFault extends Fault {
+  /** The turn at fault, "12g", or the empty text if it is not one turn's. */
+  label: string;
+}
+
+export interface RecordedGame {
+  title: string;
+  gold: string;
+  silver: string;
+  /** The turns up to the first fault. */
+  moves: string[];
+  result: Outcome | null;
+  faults: RecordFault[];
+}
+
+export interface Records {
+  games: RecordedGame[];
+}
+
+export interface Placements {
+  placements: string[];
+}
+
+export interface Thought {
+  move: string;
+  /** In hundredths of a rabbit, for the side that moves. */
+  score: number;
+  depth: number;
+  nodes: number;
+  seconds: number;
+}
+
+/** The operations of the rules and what each answers. */
+export interface Operations {
+  view: GameView;
+  explain: Refusal;
+  quick_setup: Placements;
+  mirror_setup: Placements;
+  replay: Replay;
+  record: Records;
+  think: Thought;
+}
+
+export type Operation = keyof Operations;
+
+export interface Failure {
+  code: string;
+  message: string;
+  offset: number;
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure };
+
+/** Makes the failing side of a result. */
+export function failure(code: string, message: string): { ok: false; error: Failure } {
+  return { ok: false, error: { code, message, offset: 0 } };
+}
+
+/** What a worker is sent: first the compiled module, then requests. */
+export type ToWorker =
+  | { type: 'module'; module: WebAssembly.Module }
+  | { type: 'request'; id: number; operation: Operation; text: string };
+
+/** What a worker sends back for each request: the JSON text of a `Result`'s value or error. */
+export interface FromWorker {
+  id: number;
+  status: number;
+  json: string;
+}
