@@ -20,12 +20,11 @@ constexpr int kMaxHash = 65536;
 constexpr double kMaxDepth = 1000;
 constexpr double kMaxSeconds = 1e9;
 
-std::string_view value_of(const AeiOption& option) {
-  return option.value ? trim(*option.value) : std::string_view{};
-}
+std::string_view value_of(const AeiOption& option) { return option.value ? trim(*option.value) : std::string_view{}; }
 
 tl::unexpected<Error> bad_value(const AeiOption& option, std::string_view expected) {
-  return fail(error::kBadValue, fmt::format("option {}: {} is not {}", option.name, quoted(value_of(option)), expected));
+  return fail(error::kBadValue,
+              fmt::format("option {}: {} is not {}", option.name, quoted(value_of(option)), expected));
 }
 
 // A number between the bounds; integers must be written as such.
@@ -45,7 +44,7 @@ Result<double> parse_seconds(const AeiOption& option) {
   return parse_number(option, 0.0, kMaxSeconds, "a number of seconds, 0 or more");
 }
 
-template <double TimeControl::*kPlace>
+template <double TimeControl::* kPlace>
 Result<void> set_time(AeiSettings& settings, const AeiOption& option) {
   return parse_seconds(option).map([&](double seconds) { settings.control.*kPlace = seconds; });
 }
@@ -162,7 +161,8 @@ void AeiSettings::count_turn(Color side, double seconds) noexcept {
 
 Result<void> set_option(AeiSettings& settings, const AeiOption& option) {
   const auto entry = std::ranges::find(kOptions, option.name, &Entry::name);
-  if (entry == kOptions.end()) return fail(error::kUnknownOption, fmt::format("unknown option {}", quoted(option.name)));
+  if (entry == kOptions.end())
+    return fail(error::kUnknownOption, fmt::format("unknown option {}", quoted(option.name)));
   return entry->set(settings, option);
 }
 
