@@ -1,0 +1,23 @@
+#pragma once
+
+// What a search has found as the texts of AEI info messages.
+//
+//   for (const std::string& text : info_lines(info, position))
+//   send({AeiType::Info, text});
+
+#include <string>
+#include <vector>
+
+#include "rules/position.hpp"
+#include "search/engine.hpp"
+
+namespace tusk {
+
+/// "depth 8", "time 1.25", "nodes 10008", "score 12", "pv Ee2n Ee3n s ed7s":
+/// score in centi-rabbits for the side to move, each turn of the pv but the
+/// first after the letter of its side. A time or pv that is not known is left
+/// out. Precondition: the turns of the pv are legal one after the other from
+/// `position`.
+[[nodiscard]] std::vector<std::string> info_lines(const SearchInfo& info, const Position& position);
+
+}  // namespace tusk

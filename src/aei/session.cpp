@@ -1,0 +1,243 @@
+#include "aei/session.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <new>
+#include <utility>
+
+#include "aei/info_text.hpp"
+#include "base/text.hpp"
+#include "notation/move_text.hpp"
+#include "notation/position_faults.hpp"
+#include "notation/position_text.hpp"
+#include "notation/setup_text.hpp"
+#include "notation/turn_text.hpp"
+#include "search/time_manager.hpp"
+
+namespace tusk {
+
+AeiSession::AeiSession(AeiIdentity identity, Thinker& thinker, const EngineOptions& options,
+                       std::function<void(std::string_view)> send, std::function<void(AeiEvent)> post)
+    : identity_(std::move(identity)),
+      thinker_(thinker),
+      send_(std::move(send)),
+      post_(std::move(post)),
+      settings_{.engine = options},
+      game_start_(options.seconds()),
+      hash_in_use_(options.hash_megabytes),
+      search_([&thinker](const Game& game, const SearchLimits& limits, const std::atomic<bool>* stop,
+                         const InfoHandler& on_info) { return thinker.think(game, limits, stop, on_info); }) {}
+
+bool AeiSession::handle(const AeiEvent& event) {
+  return std::visit([this](const auto& kind) { return handle_event(kind); }, event);
+}
+
+bool AeiSession::handle_event(const LineEvent& event) {
+  if (event.is_cut) {
+    send_error("a line that is too long for any message was left out");
+    return true;
+  }
+  if (trim(event.text).empty()) return true;
+  const auto message = parse_aei_command(event.text);
+  if (!message) {
+    send_error(message.error().message);
+    return true;
+  }
+  switch (message->type) {
+    case AeiType::Aei: introduce(); break;
+    case AeiType::IsReady:
+      update_engine();
+      send(AeiType::ReadyOk);
+      break;
+    case AeiType::NewGame: begin_game(); break;
+    case AeiType::SetPosition: set_position(message->text); break;
+    case AeiType::SetOption: change_option(message->text); break;
+    case AeiType::MakeMove: make_move(message->text); break;
+    case AeiType::Go: message->text.empty() ? go(event.received) : ponder(); break;
+    case AeiType::Stop: stop(); break;
+    case AeiType::Quit: abandon_search(); return false;
+    default: assert(false && "not sent by a controller"); break;
+  }
+  return true;
+}
+
+bool AeiSession::handle_event(const EndOfInputEvent&) {
+  // A script that pipes its commands in gets the answer to its last go, too.
+  if (activity_ == Activity::Thinking) answer_with_search();
+  abandon_search();
+  return false;
+}
+
+bool AeiSession::handle_event(const InfoEvent& event) {
+  if (activity_ != Activity::None && event.search == search_id_) send_info(event.info);
+  return true;
+}
+
+bool AeiSession::handle_event(const DoneEvent& event) {
+  // Where pondering came to an end by itself, the controller does not wait for
+  // an answer yet.
+  if (activity_ == Activity::Thinking && event.search == search_id_) answer_with_search();
+  return true;
+}
+
+void AeiSession::introduce() {
+  send(AeiType::ProtocolVersion, "1");
+  send(AeiType::Id, "name " + identity_.name);
+  send(AeiType::Id, "author " + identity_.author);
+  send(AeiType::Id, "version " + identity_.version);
+  send(AeiType::AeiOk);
+}
+
+void AeiSession::begin_game() {
+  abandon_search();
+  game_ = Game();
+  game_start_ = now();
+  settings_.begin_game();
+  is_engine_outdated_ |= has_learned_;
+  update_engine();
+}
+
+void AeiSession::set_position(const std::string& text) {
+  const auto read = parse_short_position(text);
+  if (!read) return send_error(fmt::format("setposition: {}", read.error().message));
+  for (const PositionFault& fault : position_faults(read->position)) {
+    send(AeiType::Log, fmt::format("Warning: setposition: {}", fault.message));
+  }
+  abandon_search();
+  game_ = Game(read->position);
+  settings_.turn_used = 0;
+}
+
+void AeiSession::change_option(const std::string& text) {
+  const auto option = parse_aei_option(text);
+  if (!option) return send_error(option.error().message);
+  const EngineOptions before = settings_.engine;
+  if (const auto changed = set_option(settings_, *option); !changed) {
+    const bool is_unknown = changed.error().code == error::kUnknownOption;
+    return send(AeiType::Log, fmt::format("{}: {}", is_unknown ? "Warning" : "Error", changed.error().message));
+  }
+  is_engine_outdated_ |= before.hash_megabytes != settings_.engine.hash_megabytes;
+  is_engine_outdated_ |= before.seed != settings_.engine.seed;
+}
+
+void AeiSession::make_move(const std::string& text) {
+  abandon_search();
+  if (const auto played = play_turn(game_, text); !played) {
+    return send_error(fmt::format("makemove {}: {}", quoted(text), played.error().message));
+  }
+  settings_.turn_used = 0;
+}
+
+void AeiSession::go(double received) {
+  if (activity_ == Activity::Thinking) return send_error("go: the search before is not answered yet");
+  abandon_search();
+  if (answer_without_search()) return;
+  update_engine();
+  turn_start_ = received;
+  activity_ = Activity::Thinking;
+  start_search(limits_of_turn(received));
+}
+
+void AeiSession::ponder() {
+  if (activity_ != Activity::None) return send_error("go ponder: the search before is not over yet");
+  update_engine();
+  activity_ = Activity::Pondering;
+  // There is nothing to learn about a setup or about a game that is over.
+  if (game_.phase() == Game::Phase::Play && !game_.outcome()) start_search({.infinite = true});
+}
+
+void AeiSession::stop() {
+  if (search_.is_active()) {
+    answer_with_search();
+  } else if (activity_ == Activity::Pondering) {
+    activity_ = Activity::None;
+    (void)answer_without_search();
+  } else {
+    // It crossed the bestmove on its way: no fault of the controller.
+    send(AeiType::Log, "Debug: stop: no search is running");
+  }
+}
+
+/// Setups are chosen at once, and in a game that is over there is nothing to
+/// search. False: a search is needed.
+bool AeiSession::answer_without_search() {
+  if (game_.phase() != Game::Phase::Play) {
+    update_engine();
+    send(AeiType::BestMove, to_string(thinker_.choose_setup(game_)));
+    return true;
+  }
+  if (!game_.outcome()) return false;
+  const auto& [winner, reason] = *game_.outcome();
+  send_error(fmt::format("the game is over ({} has won by {}): there is no move",
+                         winner == Color::Gold ? "Gold" : "Silver", to_word(reason)));
+  send(AeiType::BestMove);
+  return true;
+}
+
+SearchLimits AeiSession::limits_of_turn(double received) {
+  const double moment = now();
+  const TimeBudget budget = plan_turn({
+      .control = settings_.control,
+      .reserve = settings_.reserve(game_.side_to_move()),
+      .turn_used = settings_.turn_used + (moment - received),
+      .game_used = moment - game_start_,
+      .turns_played = static_cast<int>(game_.moves().size() / 2),
+  });
+  return {.nodes = settings_.nodes, .depth = settings_.depth, .soft_seconds = budget.soft, .hard_seconds = budget.hard};
+}
+
+void AeiSession::start_search(const SearchLimits& limits) {
+  const std::uint64_t id = ++search_id_;
+  last_info_ = {};
+  has_learned_ = true;
+  search_.start(
+      game_, limits, [this, id](const SearchInfo& info) { post_(InfoEvent{id, info}); },
+      [this, id](const SearchResult&) { post_(DoneEvent{id}); });
+}
+
+void AeiSession::answer_with_search() {
+  const SearchResult result = search_.stop();
+  // The last iteration may have been broken off after it had found something
+  // better.
+  if (result.info.depth != last_info_.depth || result.info.pv != last_info_.pv) send_info(result.info);
+  send(AeiType::BestMove, to_string(result.move, game_.position()));
+  if (activity_ == Activity::Thinking) {
+    settings_.count_turn(game_.side_to_move(), settings_.turn_used + now() - turn_start_);
+  }
+  activity_ = Activity::None;
+}
+
+void AeiSession::abandon_search() {
+  search_.abandon();
+  activity_ = Activity::None;
+}
+
+/// A new game or other options make the engine start anew. Not while it thinks:
+/// then it is done before the next search.
+void AeiSession::update_engine() {
+  if (!is_engine_outdated_ || search_.is_active()) return;
+  is_engine_outdated_ = false;
+  has_learned_ = false;
+  try {
+    thinker_.reset(settings_.engine);
+    hash_in_use_ = settings_.engine.hash_megabytes;
+  } catch (const std::bad_alloc&) {
+    send_error(fmt::format("option hash: there is no memory for {} MB; {} MB stay", settings_.engine.hash_megabytes,
+                           hash_in_use_));
+    settings_.engine.hash_megabytes = hash_in_use_;
+    thinker_.reset(settings_.engine);
+  }
+}
+
+void AeiSession::send(AeiType type, std::string text) { send_(to_string(AeiMessage{type, std::move(text)})); }
+
+void AeiSession::send_error(std::string_view message) { send(AeiType::Log, fmt::format("Error: {}", message)); }
+
+void AeiSession::send_info(const SearchInfo& info) {
+  for (std::string& line : info_lines(info, game_.position())) send(AeiType::Info, std::move(line));
+  last_info_ = info;
+}
+
+}  // namespace tusk
