@@ -10,11 +10,13 @@
 
 namespace tusk {
 
+int run_aei(Arguments arguments);
 int run_version(Arguments arguments);
 
 namespace {
 
 constexpr std::array kCommands{
+    Command{"aei", "Play as an engine over the Arimaa Engine Interface", run_aei},
     Command{"version", "Print the version", run_version},
 };
 
