@@ -1,6 +1,6 @@
 // Compares the rules library with the oracle on as many positions as asked for, and stops at the first difference.
 //
-//   differential --steps 1000000 --turns 10000 --goals 100000 --seed 1
+//   differential --steps 1000000 --turns 10000 --goals 100000 --wins 2000 --engine 500 --seed 1
 //
 // Progress goes to stderr, one line per question to stdout, and the exit status is 1 if anything differed.
 #include <fmt/format.h>
@@ -12,6 +12,7 @@
 #include <string>
 
 #include "property/agreement.hpp"
+#include "property/engine_agreement.hpp"
 #include "property/positions.hpp"
 
 namespace {
@@ -24,6 +25,7 @@ double seconds_now() {
 
 // Asks `question` until `count` answers have been compared. True if none differed.
 bool compare(const std::string& name, long count, const std::function<std::string()>& question) {
+  if (count == 0) return true;
   const double began = seconds_now();
   double last_shown = began;
   for (long done = 0; done < count; ++done) {
@@ -51,10 +53,14 @@ int main(int argc, char** argv) {
   long steps = 100000;
   long turns = 1000;
   long goals = 10000;
+  long wins = 0;
+  long engine_turns = 0;
   unsigned long long seed = 1;
   app.add_option("--steps", steps, "Positions whose legal steps are compared")->capture_default_str();
   app.add_option("--turns", turns, "Positions whose whole turns are compared")->capture_default_str();
   app.add_option("--goals", goals, "Positions whose goal answers are compared")->capture_default_str();
+  app.add_option("--wins", wins, "Positions whose wins in one turn are compared")->capture_default_str();
+  app.add_option("--engine", engine_turns, "Positions where the engine's turn is checked")->capture_default_str();
   app.add_option("--seed", seed, "Chooses the positions")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
 
@@ -66,5 +72,10 @@ int main(int argc, char** argv) {
   same &= compare("whole turns", turns, [&] { return turn_difference(source.next(), generator); });
   same &=
       compare("goal", goals, [&] { return goal_difference(chance(random, 40) ? source.next() : near_goal_moment()); });
+  same &= compare("win in one", wins, [&] { return win_difference(source.next_near_goal()); });
+  tusk::Engine engine({.hash_megabytes = 1});
+  int undecided = 0;
+  same &= compare("engine's turn", engine_turns,
+                  [&] { return engine_fault(engine, source.next_near_goal(), {.nodes = 300}, undecided); });
   return same ? 0 : 1;
 }

@@ -1,0 +1,104 @@
+// What the engine promises whatever its strength: legal turns, no win at hand missed, no needless loss next turn, no
+// third repetition, the same answer to the same question.
+#include <gtest/gtest.h>
+
+#include "property/engine_agreement.hpp"
+#include "search/win_in_one.hpp"
+
+namespace tusk::test {
+namespace {
+
+constexpr EngineOptions kSmall{.hash_megabytes = 1};
+
+// Gold to move, far from goal, with strong pieces round Silver's only rabbit: it may be captured or shut in.
+oracle::State last_rabbit_hunt(Random& random) {
+  oracle::State state;
+  state.board.put({below(random, 8), 0}, 'R');
+  const oracle::Square rabbit{1 + below(random, 6), 1 + below(random, 6)};
+  state.board.put(rabbit, 'r');
+  for (const char piece : {'E', 'M', 'H', 'D'}) {
+    const oracle::Square square{rabbit.file - 1 + below(random, 3), rabbit.rank - 1 + below(random, 3)};
+    if (state.board.at(square) == ' ') state.board.put(square, piece);
+  }
+  const oracle::Square guard{below(random, 8), 2 + below(random, 4)};
+  if (state.board.at(guard) == ' ') state.board.put(guard, "cdhm"[below(random, 4)]);
+  oracle::spring_traps(state.board);
+  return state;
+}
+
+TEST(WinInOneProperty, IsThatOfPlainEnumeration) {
+  PositionSource source(21);
+  for (int i = 0; i < 150; ++i) ASSERT_EQ(win_difference(source.next_near_goal()), "");
+}
+
+TEST(WinInOneProperty, FindsEliminationAndImmobilization) {
+  Random random(22);
+  int won = 0;
+  for (int i = 0; i < 300; ++i) {
+    const oracle::State state = last_rabbit_hunt(random);
+    ASSERT_EQ(win_difference(state), "");
+    if (!oracle::outcome(state.board, state.side)) won += can_win_now(state);
+  }
+  EXPECT_GT(won, 30);
+  EXPECT_LT(won, 270);
+}
+
+TEST(EngineProperty, KeepsItsPromises) {
+  PositionSource source(23);
+  Engine engine(kSmall);
+  int undecided = 0;
+  for (int i = 0; i < 60; ++i) {
+    ASSERT_EQ(engine_fault(engine, source.next_near_goal(), {.nodes = 300}, undecided), "");
+  }
+  EXPECT_LT(undecided, 10);
+}
+
+TEST(EngineProperty, AnswersTheSameAgain) {
+  PositionSource source(24);
+  for (int i = 0; i < 5; ++i) {
+    const oracle::State state = source.next_turn_start();
+    if (oracle::outcome(state.board, state.side)) continue;
+    const Game game(Position(to_core(state.board), to_core(state.side)));
+    Engine one(kSmall);
+    Engine other(kSmall);
+    const SearchResult first = one.think(game, {.nodes = 3000});
+    const SearchResult second = other.think(game, {.nodes = 3000});
+    EXPECT_EQ(first.move, second.move);
+    EXPECT_EQ(first.info.score, second.info.score);
+    EXPECT_EQ(first.info.nodes, second.info.nodes);
+  }
+}
+
+TEST(EngineProperty, NeverPlaysAThirdRepetition) {
+  Random random(25);
+  int repeated = 0;
+  for (int i = 0; i < 6; ++i) {
+    oracle::State state;
+    state.board.put({below(random, 8), 1}, 'R');
+    state.board.put({below(random, 8), 6}, 'r');
+    state.board.put({below(random, 8), 3}, 'E');
+    state.board.put({below(random, 8), 4}, 'e');
+    oracle::spring_traps(state.board);
+    Game game(Position(to_core(state.board), Color::Gold));
+    Engine engine(kSmall);
+    for (int turn = 0; turn < 40 && !game.outcome(); ++turn) {
+      ASSERT_TRUE(game.play(engine.think(game, {.nodes = 60}).move));
+    }
+    repeated = std::max(repeated, game.max_occurrences());
+  }
+  EXPECT_LE(repeated, 2);
+}
+
+TEST(EngineProperty, PlaysWholeGamesAgainstItself) {
+  Engine engine(kSmall);
+  Game game;
+  for (int side = 0; side < 2; ++side) ASSERT_TRUE(game.place(engine.choose_setup(game)));
+  while (!game.outcome() && game.turn_count() < 60) {
+    const SearchResult result = engine.think(game, {.nodes = 400});
+    ASSERT_FALSE(result.move.is_empty());
+    ASSERT_TRUE(game.play(result.move)) << "turn " << game.turn_count();
+  }
+}
+
+}  // namespace
+}  // namespace tusk::test
