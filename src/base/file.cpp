@@ -26,8 +26,10 @@ auto file_fault(std::string_view what, const std::filesystem::path& path, int nu
 Result<std::string> read_all(std::FILE* file, const std::filesystem::path& path) {
   std::string text;
   std::array<char, 65536> buffer{};
-  while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file)) text.append(buffer.data(), count);
-  if (std::ferror(file) != 0) return file_fault("read", path, errno);
+  while (std::feof(file) == 0) {
+    text.append(buffer.data(), std::fread(buffer.data(), 1, buffer.size(), file));
+    if (std::ferror(file) != 0) return file_fault("read", path, errno);
+  }
   return text;
 }
 

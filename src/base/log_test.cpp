@@ -9,7 +9,7 @@ namespace {
 
 class Log : public testing::Test {
  protected:
-  ~Log() override { set_log_level(LogLevel::Info); }
+  void TearDown() override { set_log_level(LogLevel::Info); }
 };
 
 TEST_F(Log, PrintsOneLineWithItsLevel) {

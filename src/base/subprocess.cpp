@@ -2,16 +2,16 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cerrno>
+#include <csignal>
+#include <ctime>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -140,6 +140,7 @@ Result<Subprocess> Subprocess::start(const std::vector<std::string>& command, St
 
   // posix_spawn takes the words as char*, but does not change them.
   std::vector<char*> arguments;
+  arguments.reserve(command.size() + 1);
   for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
   ::pid_t id = -1;
