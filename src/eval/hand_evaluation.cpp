@@ -18,12 +18,12 @@ constexpr std::array<int, kArmySize + 1> kLogarithm{-2000, 0,    350,  555,  700
                                                     1109,  1163, 1211, 1255, 1295, 1332, 1367, 1400};
 
 constexpr std::array<PerRank, kPieceTypeCount> kRankBonus{{
-    {4, 2, -6, -2, 8, 24, 60, 0},        // rabbit: at home or on its way
-    {0, 8, 10, -6, -16, -24, -30, -30},  // cat
-    {-2, 6, 10, -2, -10, -16, -22, -26}, // dog
-    {-10, 0, 8, 12, 14, 12, 2, -8},      // horse
-    {-16, 0, 12, 14, 6, -6, -16, -24},   // camel
-    {-30, -8, 12, 24, 26, 20, 4, -20},   // elephant
+    {4, 2, -6, -2, 8, 24, 60, 0},         // rabbit: at home or on its way
+    {0, 8, 10, -6, -16, -24, -30, -30},   // cat
+    {-2, 6, 10, -2, -10, -16, -22, -26},  // dog
+    {-10, 0, 8, 12, 14, 12, 2, -8},       // horse
+    {-16, 0, 12, 14, 6, -6, -16, -24},    // camel
+    {-30, -8, 12, 24, 26, 20, 4, -20},    // elephant
 }};
 constexpr std::array<PerFile, kPieceTypeCount> kFileBonus{{
     {8, 4, 0, -6, -6, 0, 4, 8},
@@ -122,7 +122,8 @@ int traps(const Board& board, const Side& gold, const Side& silver) {
     const Bitboard trap(square);
     const Bitboard gold_guards = trap.neighbors() & gold.own;
     const Bitboard silver_guards = trap.neighbors() & silver.own;
-    score += kGuards[static_cast<std::size_t>(gold_guards.size())] - kGuards[static_cast<std::size_t>(silver_guards.size())];
+    score +=
+        kGuards[static_cast<std::size_t>(gold_guards.size())] - kGuards[static_cast<std::size_t>(silver_guards.size())];
     if (!gold_guards.is_empty() && !silver_guards.is_empty()) {
       const PieceType ours = strongest(board, gold_guards);
       const PieceType theirs = strongest(board, silver_guards);
@@ -146,7 +147,8 @@ int runners(const Board& board, const Side& side) {
       row = row.shifted(forward(side.color));
       ahead |= row;
     }
-    const int bonus = kRunner[rank] - kRunnerObstacle * (ahead & side.enemy).size() + kRunnerHelper * (ahead & side.own).size();
+    const int bonus =
+        kRunner[rank] - kRunnerObstacle * (ahead & side.enemy).size() + kRunnerHelper * (ahead & side.own).size();
     if (bonus > 0) score += side.frozen.contains(square) ? bonus / 2 : bonus;
   }
   return score;

@@ -88,8 +88,8 @@ class Bitboard {
 }
 
 /// c3, f3, c6, f6 (rule 1.1).
-inline constexpr Bitboard kTraps = Bitboard(Square::at(2, 2)) | Bitboard(Square::at(5, 2)) | Bitboard(Square::at(2, 5)) |
-                                   Bitboard(Square::at(5, 5));
+inline constexpr Bitboard kTraps =
+    Bitboard(Square::at(2, 2)) | Bitboard(Square::at(5, 2)) | Bitboard(Square::at(2, 5)) | Bitboard(Square::at(5, 5));
 
 /// The rank a side's rabbits want to reach: 8 for Gold, 1 for Silver (rule 5).
 [[nodiscard]] constexpr Bitboard goal_rank(Color color) noexcept { return rank_squares(color == Color::Gold ? 7 : 0); }

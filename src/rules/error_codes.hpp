@@ -8,18 +8,18 @@
 namespace tusk::error {
 
 // A step or a turn that the rules refuse.
-inline constexpr ErrorCode kFrozen{"frozen"};                        // rule 3.2
-inline constexpr ErrorCode kOccupied{"occupied"};                    // rule 3.1
-inline constexpr ErrorCode kNotAdjacent{"not_adjacent"};             // rules 3.1, 3.3, 3.4
-inline constexpr ErrorCode kRabbitBackward{"rabbit_backward"};       // rule 3.1
-inline constexpr ErrorCode kTooStrong{"too_strong"};                 // rules 3.3, 3.4
-inline constexpr ErrorCode kPushIncomplete{"push_incomplete"};       // rule 2.3
-inline constexpr ErrorCode kPushPullChained{"push_pull_chained"};    // rule 3.5
-inline constexpr ErrorCode kTooManySteps{"too_many_steps"};          // rule 2.1
-inline constexpr ErrorCode kNoChange{"no_change"};                   // rule 2.2
-inline constexpr ErrorCode kThirdRepetition{"third_repetition"};     // rule 6.1
-inline constexpr ErrorCode kGameOver{"game_over"};                   // rule 5
-inline constexpr ErrorCode kNoMove{"no_move"};                       // no step at all, or no legal turn to name
+inline constexpr ErrorCode kFrozen{"frozen"};                      // rule 3.2
+inline constexpr ErrorCode kOccupied{"occupied"};                  // rule 3.1
+inline constexpr ErrorCode kNotAdjacent{"not_adjacent"};           // rules 3.1, 3.3, 3.4
+inline constexpr ErrorCode kRabbitBackward{"rabbit_backward"};     // rule 3.1
+inline constexpr ErrorCode kTooStrong{"too_strong"};               // rules 3.3, 3.4
+inline constexpr ErrorCode kPushIncomplete{"push_incomplete"};     // rule 2.3
+inline constexpr ErrorCode kPushPullChained{"push_pull_chained"};  // rule 3.5
+inline constexpr ErrorCode kTooManySteps{"too_many_steps"};        // rule 2.1
+inline constexpr ErrorCode kNoChange{"no_change"};                 // rule 2.2
+inline constexpr ErrorCode kThirdRepetition{"third_repetition"};   // rule 6.1
+inline constexpr ErrorCode kGameOver{"game_over"};                 // rule 5
+inline constexpr ErrorCode kNoMove{"no_move"};                     // no step at all, or no legal turn to name
 
 // A text that does not describe the board.
 inline constexpr ErrorCode kWrongSide{"wrong_side"};
@@ -33,10 +33,10 @@ inline constexpr ErrorCode kAmbiguous{"ambiguous"};
 inline constexpr ErrorCode kOpenStep{"open_step"};
 
 // A position that no game reaches, or that ends it.
-inline constexpr ErrorCode kTooManyPieces{"too_many_pieces"};            // rule 1.2
-inline constexpr ErrorCode kUnsupportedOnTrap{"unsupported_on_trap"};    // rule 4.1
-inline constexpr ErrorCode kRabbitOnGoal{"rabbit_on_goal"};              // rule 5
-inline constexpr ErrorCode kNoRabbits{"no_rabbits"};                     // rule 5
+inline constexpr ErrorCode kTooManyPieces{"too_many_pieces"};          // rule 1.2
+inline constexpr ErrorCode kUnsupportedOnTrap{"unsupported_on_trap"};  // rule 4.1
+inline constexpr ErrorCode kRabbitOnGoal{"rabbit_on_goal"};            // rule 5
+inline constexpr ErrorCode kNoRabbits{"no_rabbits"};                   // rule 5
 
 // A game record that contradicts itself.
 inline constexpr ErrorCode kWrongLabel{"wrong_label"};

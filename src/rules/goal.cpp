@@ -27,7 +27,8 @@ class GoalBound {
     const Bitboard near = rabbits_within(budget);
     if (near.is_empty()) return;
     if (position.push_pull() == PushPull::MayPull) {
-      pullable_ = board_.weaker_than(opponent(side_), position.left_type()) & Bitboard(position.left_square()).neighbors();
+      pullable_ =
+          board_.weaker_than(opponent(side_), position.left_type()) & Bitboard(position.left_square()).neighbors();
     }
     unfrozen_ = board_.pieces(side_) & ~board_.frozen(side_);
     danger_ = (board_.pieces(opponent(side_)) & ~board_.pieces(PieceType::Rabbit)).neighbors();
@@ -49,7 +50,8 @@ class GoalBound {
     return squares.shifted(forward(side_)) | squares.shifted(Direction::West) | squares.shifted(Direction::East);
   }
   [[nodiscard]] Bitboard retreated(Bitboard squares) const noexcept {
-    return squares.shifted(opposite(forward(side_))) | squares.shifted(Direction::West) | squares.shifted(Direction::East);
+    return squares.shifted(opposite(forward(side_))) | squares.shifted(Direction::West) |
+           squares.shifted(Direction::East);
   }
   [[nodiscard]] static Bitboard widened(Bitboard squares) noexcept { return squares | squares.neighbors(); }
 

@@ -89,7 +89,8 @@ void MoveGenerator::expand(const Position& start, const Move& move, bool is_last
     longer.replace(last, step);
     if (is_last && !may_capture(position.board(), step)) {
       const Piece piece = position.board().at(step.from());
-      add_result(position.board().key() ^ zobrist::piece(piece, step.from()) ^ zobrist::piece(piece, step.to()), start, longer);
+      add_result(position.board().key() ^ zobrist::piece(piece, step.from()) ^ zobrist::piece(piece, step.to()), start,
+                 longer);
       continue;
     }
     const Position::Undo undo = position.play_unchecked(step);

@@ -6,7 +6,8 @@
 namespace tusk {
 
 std::optional<Termination> termination_from_letter(char letter) noexcept {
-  for (auto code = static_cast<unsigned>(Termination::Goal); code <= static_cast<unsigned>(Termination::Abandoned); ++code) {
+  for (auto code = static_cast<unsigned>(Termination::Goal); code <= static_cast<unsigned>(Termination::Abandoned);
+       ++code) {
     const auto termination = static_cast<Termination>(code);
     if (to_letter(termination) == letter) return termination;
   }

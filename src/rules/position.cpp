@@ -153,7 +153,8 @@ std::string Position::refusal_message(Step step, ErrorCode code) const {
   const Piece piece = board_.at(step.from());
   const bool is_own = !piece.is_none() && piece.color() == side_;
   if (code == error::kNoSuchPiece) return "no piece stands on " + name_of(step.from());
-  if (code == error::kOccupied) return name_of(step.to()) + " is occupied by " + describe(board_.at(step.to()), step.to());
+  if (code == error::kOccupied)
+    return name_of(step.to()) + " is occupied by " + describe(board_.at(step.to()), step.to());
   if (code == error::kRabbitBackward) return "rabbits never step backward";
   if (code == error::kPushIncomplete) {
     return "a push is under way: a stronger piece has to step to " + name_of(left_square_) + " first";
@@ -164,8 +165,9 @@ std::string Position::refusal_message(Step step, ErrorCode code) const {
     return steps_left_ == 0 ? "all steps of this turn are used" : "a push takes two steps and only one is left";
   }
   if (code == error::kTooStrong) {
-    return is_own ? describe(piece, step.from()) + " is not stronger than the pushed " + std::string(name_of(left_type_))
-                  : "no stronger piece stands beside " + describe(piece, step.from());
+    return is_own
+               ? describe(piece, step.from()) + " is not stronger than the pushed " + std::string(name_of(left_type_))
+               : "no stronger piece stands beside " + describe(piece, step.from());
   }
   assert(code == error::kFrozen);
   if (is_own) return frozen_message(board_, step.from());
@@ -185,7 +187,8 @@ Result<Capture> Position::play(Step step) {
 
 Result<void> Position::check_turn_end() const {
   if (push_pull_ == PushPull::MustFinishPush) {
-    return fail(error::kPushIncomplete, "the push is unfinished: a stronger piece has to step to " + name_of(left_square_));
+    return fail(error::kPushIncomplete,
+                "the push is unfinished: a stronger piece has to step to " + name_of(left_square_));
   }
   if (steps_taken() == 0) return fail(error::kNoMove, "a turn has at least one step");
   if (board_.key() == turn_start_board_key_) {

@@ -21,7 +21,8 @@ std::string square_name(Square square) {
 std::string_view side_name(Color side) { return side == Color::Gold ? "Gold" : "Silver"; }
 
 void add_count_faults(Color side, std::span<const Placement> placements, std::vector<SetupFault>& faults) {
-  constexpr std::array<std::string_view, kPieceTypeCount> kPlurals{"rabbits", "cats", "dogs", "horses", "camels", "elephants"};
+  constexpr std::array<std::string_view, kPieceTypeCount> kPlurals{"rabbits", "cats",   "dogs",
+                                                                   "horses",  "camels", "elephants"};
   for (const PieceType type : kPieceTypes) {
     int count = 0;
     for (const Placement& placement : placements) {
@@ -44,12 +45,12 @@ std::vector<SetupFault> setup_faults(Color side, std::span<const Placement> plac
   Bitboard used_twice;
   for (const auto& [piece, square] : placements) {
     if (piece.color() != side) {
-      faults.push_back({error::kSetupSide, "the piece on " + square_name(square) + " is not " +
-                                               std::string(side_name(side)) + "'s"});
+      faults.push_back({error::kSetupSide,
+                        "the piece on " + square_name(square) + " is not " + std::string(side_name(side)) + "'s"});
     }
     if (!home_ranks(side).contains(square)) {
-      faults.push_back({error::kSetupRank, square_name(square) + " is not on " + std::string(side_name(side)) +
-                                               "'s two home ranks"});
+      faults.push_back({error::kSetupRank,
+                        square_name(square) + " is not on " + std::string(side_name(side)) + "'s two home ranks"});
     }
     if (used.contains(square)) used_twice |= Bitboard(square);
     used |= Bitboard(square);
@@ -75,9 +76,8 @@ Setup quick_setup(Color side) {
 
 Setup partial_quick_setup(Color side) {
   Setup setup = quick_setup(side);
-  std::erase_if(setup, [](const Placement& placement) {
-    return placement.piece.type() == Cat || placement.piece.type() == Dog;
-  });
+  std::erase_if(
+      setup, [](const Placement& placement) { return placement.piece.type() == Cat || placement.piece.type() == Dog; });
   return setup;
 }
 

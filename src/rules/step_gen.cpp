@@ -58,7 +58,8 @@ void generate_steps(const Position& position, StepList& steps) noexcept {
   if (pushed.is_empty()) return;
   for (const Direction direction : kDirections) {
     // A step that is a pull already is not the start of a push as well (rule 3.6).
-    const Bitboard targets = pulled.is_empty() ? empty : empty & ~(pulled.shifted(direction) & Bitboard(position.left_square()));
+    const Bitboard targets =
+        pulled.is_empty() ? empty : empty & ~(pulled.shifted(direction) & Bitboard(position.left_square()));
     add_steps(pushed, targets, direction, steps);
   }
 }
@@ -71,7 +72,8 @@ bool has_legal_step(const Position& position) noexcept {
   const Bitboard movers = position.unfrozen();
   const Bitboard rabbits = movers & board.pieces(PieceType::Rabbit);
   if (!(empty.neighbors() & movers & ~rabbits).is_empty()) return true;
-  const Bitboard rabbit_targets = rabbits.shifted(Direction::West) | rabbits.shifted(Direction::East) | rabbits.shifted(forward(side));
+  const Bitboard rabbit_targets =
+      rabbits.shifted(Direction::West) | rabbits.shifted(Direction::East) | rabbits.shifted(forward(side));
   if (!(rabbit_targets & empty).is_empty()) return true;
   return !(board.dominated(opponent(side), movers) & empty.neighbors()).is_empty();
 }

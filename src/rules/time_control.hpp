@@ -13,13 +13,13 @@ namespace tusk {
 
 /// All times in seconds; 0 in a limit means that there is none.
 struct TimeControl {
-  double per_move = 0;          ///< M: time for each move
-  double reserve = 0;           ///< R: reserve at the start
-  double percent = 100;         ///< P: share of the unused time that is added to the reserve, 0 .. 100
-  double reserve_cap = 0;       ///< L: the reserve never grows above it
-  double game_limit = 0;        ///< G: whole game
-  int turn_limit = 0;           ///< G with `t`: number of turns of each side after which the game is scored
-  double turn_time_limit = 0;   ///< T: the most time for one turn, whatever the reserve
+  double per_move = 0;         ///< M: time for each move
+  double reserve = 0;          ///< R: reserve at the start
+  double percent = 100;        ///< P: share of the unused time that is added to the reserve, 0 .. 100
+  double reserve_cap = 0;      ///< L: the reserve never grows above it
+  double game_limit = 0;       ///< G: whole game
+  int turn_limit = 0;          ///< G with `t`: number of turns of each side after which the game is scored
+  double turn_time_limit = 0;  ///< T: the most time for one turn, whatever the reserve
 
   /// No time limit at all.
   [[nodiscard]] bool is_unlimited() const noexcept { return per_move <= 0 && reserve <= 0 && turn_time_limit <= 0; }

@@ -31,8 +31,8 @@ inline constexpr std::array<Color, 2> kColors{Color::Gold, Color::Silver};
 enum class PieceType : std::uint8_t { Rabbit, Cat, Dog, Horse, Camel, Elephant };
 
 inline constexpr std::size_t kPieceTypeCount = 6;
-inline constexpr std::array<PieceType, kPieceTypeCount> kPieceTypes{PieceType::Rabbit, PieceType::Cat,   PieceType::Dog,
-                                                                    PieceType::Horse,  PieceType::Camel, PieceType::Elephant};
+inline constexpr std::array<PieceType, kPieceTypeCount> kPieceTypes{
+    PieceType::Rabbit, PieceType::Cat, PieceType::Dog, PieceType::Horse, PieceType::Camel, PieceType::Elephant};
 /// How many of each kind a side owns in the standard game, by PieceType (rule 1.2).
 inline constexpr std::array<int, kPieceTypeCount> kArmy{8, 2, 2, 2, 1, 1};
 inline constexpr int kArmySize = 16;
@@ -45,7 +45,8 @@ class Piece {
   /// No piece.
   constexpr Piece() noexcept = default;
   constexpr Piece(Color color, PieceType type) noexcept
-      : code_(static_cast<std::uint8_t>(1 + static_cast<unsigned>(color) * kPieceTypeCount + static_cast<unsigned>(type))) {}
+      : code_(static_cast<std::uint8_t>(1 + static_cast<unsigned>(color) * kPieceTypeCount +
+                                        static_cast<unsigned>(type))) {}
 
   [[nodiscard]] constexpr bool is_none() const noexcept { return code_ == 0; }
   [[nodiscard]] constexpr Color color() const noexcept {
@@ -65,7 +66,8 @@ class Piece {
   }
   [[nodiscard]] static constexpr Piece from_index(std::size_t index) noexcept {
     assert(index < kCount);
-    return Piece(index < kPieceTypeCount ? Color::Gold : Color::Silver, static_cast<PieceType>(index % kPieceTypeCount));
+    return Piece(index < kPieceTypeCount ? Color::Gold : Color::Silver,
+                 static_cast<PieceType>(index % kPieceTypeCount));
   }
 
   friend constexpr bool operator==(Piece, Piece) noexcept = default;
@@ -78,7 +80,8 @@ class Piece {
 /// The order is that of the square indices they lead to.
 enum class Direction : std::uint8_t { South, West, East, North };
 
-inline constexpr std::array<Direction, 4> kDirections{Direction::South, Direction::West, Direction::East, Direction::North};
+inline constexpr std::array<Direction, 4> kDirections{Direction::South, Direction::West, Direction::East,
+                                                      Direction::North};
 
 [[nodiscard]] constexpr Direction opposite(Direction direction) noexcept {
   return static_cast<Direction>(3U - static_cast<unsigned>(direction));
@@ -98,7 +101,9 @@ class Square {
   static constexpr std::size_t kCount = 64;
 
   constexpr Square() noexcept = default;
-  constexpr explicit Square(unsigned index) noexcept : index_(static_cast<std::uint8_t>(index)) { assert(index < kCount); }
+  constexpr explicit Square(unsigned index) noexcept : index_(static_cast<std::uint8_t>(index)) {
+    assert(index < kCount);
+  }
   /// `file` 0 = a .. 7 = h, `rank` 0 = rank 1 .. 7 = rank 8.
   [[nodiscard]] static constexpr Square at(unsigned file, unsigned rank) noexcept {
     assert(file < 8 && rank < 8);

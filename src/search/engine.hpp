@@ -47,11 +47,11 @@ inline constexpr int kWin = 30000;
 inline constexpr int kWinBound = 29000;
 
 struct SearchInfo {
-  int depth = 0;             ///< steps searched in full, quiescence not counted
-  int score = 0;             ///< for the side to move
-  std::uint64_t nodes = 0;   ///< since the search began
-  double seconds = 0;        ///< since the search began; 0 without a clock
-  std::vector<Move> pv;      ///< turns of alternating sides, the turn at hand first
+  int depth = 0;            ///< steps searched in full, quiescence not counted
+  int score = 0;            ///< for the side to move
+  std::uint64_t nodes = 0;  ///< since the search began
+  double seconds = 0;       ///< since the search began; 0 without a clock
+  std::vector<Move> pv;     ///< turns of alternating sides, the turn at hand first
 };
 
 struct SearchResult {
@@ -75,7 +75,8 @@ class Engine {
   /// The turn to play. `stop` may be set from any thread at any time and is obeyed within a few milliseconds; `on_info`
   /// is called after each iteration. Deterministic for fixed nodes or depth after the same history of calls.
   /// Precondition: game.phase() is Play.
-  [[nodiscard]] SearchResult think(const Game& game, const SearchLimits& limits, const std::atomic<bool>* stop = nullptr,
+  [[nodiscard]] SearchResult think(const Game& game, const SearchLimits& limits,
+                                   const std::atomic<bool>* stop = nullptr,
                                    const std::function<void(const SearchInfo&)>& on_info = {});
 
  private:

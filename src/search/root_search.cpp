@@ -158,7 +158,8 @@ bool RootSearch::search_iteration(int depth) {
     info_.pv = {turns_[i].move};
     info_.pv.insert(info_.pv.end(), line_.begin(), line_.end());
     // The new best first, the others keep their order.
-    std::rotate(turns_.begin(), turns_.begin() + static_cast<std::ptrdiff_t>(i), turns_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    std::rotate(turns_.begin(), turns_.begin() + static_cast<std::ptrdiff_t>(i),
+                turns_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
   }
   return true;
 }

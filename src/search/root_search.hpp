@@ -18,7 +18,8 @@ namespace tusk {
 
 class RootSearch {
  public:
-  RootSearch(TranspositionTable& table, const EngineOptions& options) : search_(table), table_(table), options_(options) {}
+  RootSearch(TranspositionTable& table, const EngineOptions& options)
+      : search_(table), table_(table), options_(options) {}
 
   /// See Engine::think.
   [[nodiscard]] SearchResult run(const Game& game, const SearchLimits& limits, const std::atomic<bool>* stop,
@@ -28,8 +29,8 @@ class RootSearch {
   struct RootTurn {
     Move move;
     Position after;
-    int score = 0;        ///< of the latest search that raised alpha, else the static score: only for ordering
-    int noise = 0;        ///< added to every score of this turn, to play weaker or more varied
+    int score = 0;         ///< of the latest search that raised alpha, else the static score: only for ordering
+    int noise = 0;         ///< added to every score of this turn, to play weaker or more varied
     bool is_lost = false;  ///< loses at once, or lets the opponent reach goal next turn
   };
 

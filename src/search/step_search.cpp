@@ -68,7 +68,8 @@ class StepPicker {
 
   void add(Step step, int score) noexcept { steps_[size_++] = {step, score}; }
 
-  static int score_of(const Position& position, Step step, const TtEntry* known, const History& history, int ply) noexcept {
+  static int score_of(const Position& position, Step step, const TtEntry* known, const History& history,
+                      int ply) noexcept {
     if (known != nullptr && !known->ends_turn && known->step == step) return kKnown;
     const Board& board = position.board();
     const Piece piece = board.at(step.from());
@@ -77,11 +78,13 @@ class StepPicker {
     if (rank < 2) score += kKiller - rank;
     if (kTraps.contains(step.to())) {
       const Bitboard friends = (board.pieces(piece.color()) & Bitboard(step.to()).neighbors()) ^ Bitboard(step.from());
-      if (friends.is_empty()) score += piece.color() == position.side_to_move() ? -kIntoTrap : kIntoTrap + static_cast<int>(piece.type());
+      if (friends.is_empty())
+        score += piece.color() == position.side_to_move() ? -kIntoTrap : kIntoTrap + static_cast<int>(piece.type());
     }
     if (piece.color() != position.side_to_move()) score += kPushOrPull;
     const Bitboard last = Bitboard(position.left_square());
-    if (position.steps_taken() > 0 && !(last.neighbors().neighbors() & Bitboard(step.from())).is_empty()) score += kConnected;
+    if (position.steps_taken() > 0 && !(last.neighbors().neighbors() & Bitboard(step.from())).is_empty())
+      score += kConnected;
     return score;
   }
 
@@ -213,7 +216,8 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
     known_copy = *entry;
     known = &known_copy;
     const int score = score_from_table(entry->score, turn);
-    const bool is_enough = entry->bound == Bound::Exact || (entry->bound == Bound::Lower ? score >= beta : score <= alpha);
+    const bool is_enough =
+        entry->bound == Bound::Exact || (entry->bound == Bound::Lower ? score >= beta : score <= alpha);
     if (!is_pv && entry->depth >= depth && is_enough) return score;
   }
 

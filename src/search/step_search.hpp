@@ -74,8 +74,8 @@ class StepSearch {
   TranspositionTable& table_;
   History history_;
   std::array<Line, kMaxPly + 2> lines_{};
-  std::vector<Key> path_;                  // turn keys between the root and here
-  std::unordered_map<Key, int> past_;      // how often positions occurred in the game
+  std::vector<Key> path_;              // turn keys between the root and here
+  std::unordered_map<Key, int> past_;  // how often positions occurred in the game
   std::function<bool()> may_go_on_;
   std::uint64_t node_limit_ = 0;
   std::uint64_t nodes_ = 0;

@@ -5,9 +5,9 @@ namespace {
 
 /// Where enemies may be captured with the steps left, and which enemy pieces have to move for it.
 struct Targets {
-  Bitboard victims;        ///< enemies to push or pull: into an empty trap, or away from one they guard
-  Bitboard entry_traps;    ///< traps that a victim has to be moved into
-  Bitboard loose_guards;   ///< sole guards of an enemy on a trap: moving them anywhere captures
+  Bitboard victims;       ///< enemies to push or pull: into an empty trap, or away from one they guard
+  Bitboard entry_traps;   ///< traps that a victim has to be moved into
+  Bitboard loose_guards;  ///< sole guards of an enemy on a trap: moving them anywhere captures
 };
 
 Targets find_targets(const Position& position) noexcept {
@@ -32,7 +32,8 @@ Targets find_targets(const Position& position) noexcept {
 /// Whether a step of an own piece prepares or completes a capture of one of the victims.
 bool own_step_helps(const Position& position, const Targets& targets, Step step) noexcept {
   const Board& board = position.board();
-  const Bitboard weaker = board.weaker_than(opponent(position.side_to_move()), board.at(step.from()).type()) & targets.victims;
+  const Bitboard weaker =
+      board.weaker_than(opponent(position.side_to_move()), board.at(step.from()).type()) & targets.victims;
   if (weaker.is_empty()) return false;
   const Bitboard left_behind = Bitboard(step.from()).neighbors() & weaker;
   // A pull follows: into the trap that the piece leaves, or away from the trap that the victim guards.

@@ -57,7 +57,8 @@ class WinSearch {
     const bool enemy_may_step_now = position_.push_pull() == PushPull::MayPull || position_.steps_left() >= 2;
     const int enemy_steps = enemy_may_step_now ? (position_.steps_left() + 1) / 2 : 0;
     const int own_steps = position_.steps_left() - enemy_steps;
-    const int reach = own_steps * kByOwnStep + enemy_steps * kByEnemyStep + static_cast<int>(game_.forbidden_positions());
+    const int reach =
+        own_steps * kByOwnStep + enemy_steps * kByEnemyStep + static_cast<int>(game_.forbidden_positions());
     return mobile_enemies() <= reach;
   }
 
@@ -68,7 +69,8 @@ class WinSearch {
     const Bitboard unfrozen = board.pieces(them) & ~board.frozen(them);
     const Bitboard rabbits = unfrozen & board.pieces(PieceType::Rabbit);
     const Bitboard empty = board.empty();
-    const Bitboard ahead = empty.shifted(opposite(forward(them))) | empty.shifted(Direction::West) | empty.shifted(Direction::East);
+    const Bitboard ahead =
+        empty.shifted(opposite(forward(them))) | empty.shifted(Direction::West) | empty.shifted(Direction::East);
     return ((unfrozen & ~rabbits & empty.neighbors()) | (rabbits & ahead)).size();
   }
 
