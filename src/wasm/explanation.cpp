@@ -21,6 +21,9 @@ Bitboard stronger_beside(const Board& board, Square square) {
   return Bitboard(square).neighbors() & board.stronger_than(opponent(piece.color()), piece.type());
 }
 
+/// The enemy piece of an unfinished push.
+Piece pushed_piece(const Position& position) { return {opponent(position.side_to_move()), position.left_type()}; }
+
 /// The library's refusal of an illegal step, made finer where a person needs it.
 Explanation explain_step(const Position& position, Step step) {
   const Error error = position.check(step).error();
@@ -34,7 +37,7 @@ Explanation explain_step(const Position& position, Step step) {
     why.code = is_own ? error::kFrozen : kPusherFrozen;
     why.by = stronger_beside(board, step.from());
   } else if (error.code == error::kPushIncomplete) {
-    why.piece = Piece(opponent(position.side_to_move()), position.left_type());
+    why.piece = pushed_piece(position);
   } else if (error.code == error::kTooStrong && is_own) {
     why.code = kTooWeakToFinish;
   } else if (error.code == error::kTooStrong || (error.code == error::kNotAdjacent && !is_own)) {
@@ -58,6 +61,9 @@ int weight(ErrorCode code) {
 std::optional<Explanation> explain_piece(const Position& position, Square from) {
   std::optional<Explanation> best;
   bool is_walled_in = true;
+  if (position.steps_left() == 0) {
+    return Explanation{error::kTooManySteps, "all steps of this turn are used", position.board().at(from), {}};
+  }
   for (const Direction direction : kDirections) {
     if (!from.has_neighbor(direction)) continue;
     const Step step(from, direction);
@@ -66,7 +72,12 @@ std::optional<Explanation> explain_piece(const Position& position, Square from) 
     if (why.code != error::kOccupied) is_walled_in = false;
     if (!best || weight(why.code) > weight(best->code)) best = std::move(why);
   }
-  if (best && is_walled_in) best->code = kNoEmptyNeighbor;
+  if (best && is_walled_in) {
+    // An unfinished push concerns the whole turn: it is told before that one piece has no room.
+    const bool must_finish = position.push_pull() == PushPull::MustFinishPush;
+    best->code = must_finish ? error::kPushIncomplete : kNoEmptyNeighbor;
+    if (must_finish) best->piece = pushed_piece(position);
+  }
   return best;
 }
 

@@ -224,6 +224,11 @@ TEST(Explain, AnUnfinishedPush) {
   const Json json = parsed(explain(start + "partial dd5n\nfrom a1\nto a2"));
   EXPECT_EQ(text_at(json, "code"), "push_incomplete");
   EXPECT_EQ(text_at(json, "piece"), "d");
+  // The rabbit on h8 has no room, but the push comes first.
+  const std::string corner =
+      start_line('g', {"......rc", ".......d", "........", "...d....", "...E....", "........", "........", "R......."});
+  EXPECT_EQ(text_at(parsed(explain(corner + "partial dd5n\nfrom h8")), "code"), "push_incomplete");
+  EXPECT_EQ(text_at(parsed(explain(corner + "from h8")), "code"), "no_empty_neighbor");
 }
 
 TEST(Explain, APushNeedsTwoSteps) {

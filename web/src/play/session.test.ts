@@ -1,0 +1,228 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Engine, Rules } from '../rules/rules';
+import { kInstantly, loadForTest } from '../testing';
+import { messageFor } from './message';
+import { isSavedGame } from './saved-game';
+import { PlaySession } from './session.svelte';
+
+let rules: Rules;
+let engine: Engine;
+let session: PlaySession;
+
+beforeAll(async () => {
+  ({ rules, engine } = await loadForTest());
+});
+
+beforeEach(() => {
+  session = new PlaySession(rules, engine, kInstantly, () => 1);
+});
+
+const kTwo = { opponent: 'person', level: 'easy', side: 'g' } as const;
+
+async function setUpBoth(): Promise<void> {
+  await session.newGame(kTwo);
+  for (let side = 0; side < 2; side++) {
+    await session.quickSetup('full');
+    await session.submitSetup();
+  }
+}
+
+async function turn(...moves: [string, string][]): Promise<void> {
+  for (const [from, to] of moves) await session.move(from, to);
+  await session.send();
+}
+
+describe('the setup', () => {
+  it('places the strongest piece left, and takes it back', async () => {
+    await session.newGame(kTwo);
+    await session.press('e2');
+    await session.press('d2');
+    expect(session.view?.board.charAt(52)).toBe('E');
+    expect(session.view?.board.charAt(51)).toBe('M');
+    await session.press('e2');
+    expect(session.view?.setup?.left[0]).toBe('E');
+  });
+
+  it('places a chosen kind', async () => {
+    await session.newGame(kTwo);
+    session.chosen = 'R';
+    await session.press('a1');
+    expect(session.view?.board.charAt(56)).toBe('R');
+  });
+
+  it('swaps pieces and moves one to an empty square', async () => {
+    await session.newGame(kTwo);
+    await session.press('e2');
+    await session.press('d2');
+    await session.move('e2', 'd2');
+    expect(session.view?.board.slice(51, 53)).toBe('EM');
+    await session.move('d2', 'h1');
+    expect(session.view?.board.charAt(63)).toBe('E');
+    await session.move('h1', 'h5');
+    expect(session.view?.board.charAt(63)).toBe('E');
+  });
+
+  it('is submitted only when complete', async () => {
+    await session.newGame(kTwo);
+    await session.quickSetup('partial');
+    await session.submitSetup();
+    expect(session.view?.label).toBe('1g');
+    for (const square of ['c2', 'f2', 'd1', 'e1']) await session.press(square);
+    await session.submitSetup();
+    expect(session.view?.label).toBe('1s');
+  });
+
+  it('comes back as it was when taken back', async () => {
+    await session.newGame(kTwo);
+    await session.quickSetup('full');
+    await session.submitSetup();
+    await session.takeBack();
+    expect(session.view?.label).toBe('1g');
+    expect(session.view?.setup?.complete).toBe(true);
+  });
+});
+
+describe('a turn', () => {
+  beforeEach(setUpBoth);
+
+  it('moves by single steps and along routes', async () => {
+    await session.move('e2', 'e3');
+    expect(session.view?.steps_left).toBe(3);
+    expect(session.selected).toBe('e3');
+    await session.move('e3', 'e5');
+    expect(session.view?.turn_text).toBe('Ee2n Ee3n Ee4n');
+    expect(session.pieces.find((piece) => piece.letter === 'E')?.square).toBe('e5');
+  });
+
+  it('undoes a step and the whole turn', async () => {
+    await session.move('e2', 'e4');
+    await session.undoStep();
+    expect(session.view?.turn_text).toBe('Ee2n');
+    await session.undoTurn();
+    expect(session.view?.steps_used).toBe(0);
+  });
+
+  it('cannot be sent empty or without a change', async () => {
+    await session.send();
+    expect(session.view?.label).toBe('2g');
+    await session.move('e2', 'e3');
+    await session.move('e3', 'e2');
+    expect(session.maySend).toBe(false);
+    expect(messageFor(session)).toMatchObject({
+      tone: 'warn',
+      text: expect.stringContaining('change the board'),
+    });
+  });
+
+  it('obeys quick inputs one after another', async () => {
+    await Promise.all([session.move('e2', 'e3'), session.move('e3', 'e4'), session.send()]);
+    expect(session.view?.label).toBe('2s');
+    expect(session.view?.turns.at(-1)?.text).toBe('Ee2n Ee3n');
+  });
+
+  it('explains a refused step', async () => {
+    await session.move('a2', 'a1');
+    expect(session.refusal?.code).toBe('occupied');
+    await session.move('e2', 'h8');
+    expect(messageFor(session).text).toContain('cannot get there');
+    await session.select('e7');
+    expect(session.refusal?.code).toBe('no_pusher');
+  });
+
+  it('marks who may finish a push, and does not end before', async () => {
+    await turn(['e2', 'e6']);
+    await turn(['a7', 'a6']);
+    await turn(['e6', 'e5']);
+    await turn(['e7', 'e6']);
+    // The silver camel on e6 stands beside the gold elephant on e5.
+    await session.move('e6', 'e7');
+    expect([...session.finishers]).toEqual(['e5']);
+    expect(session.maySend).toBe(false);
+    expect(messageFor(session).text).toContain('e6');
+    await session.select('e5');
+    expect(session.view?.push).toBeNull();
+    expect(session.maySend).toBe(true);
+    await session.send();
+    expect(session.view?.turns.at(-1)?.text).toBe('me6n Ee5n');
+  });
+
+  it('says that a position would occur a third time', async () => {
+    for (let round = 0; round < 2; round++) {
+      await turn(['e2', 'e3']);
+      await turn(['d7', 'd6']);
+      await turn(['e3', 'e2']);
+      if (round === 1) break;
+      await turn(['d6', 'd7']);
+    }
+    await session.move('d6', 'd7');
+    expect(session.view?.end_fault).toBe('third_repetition');
+    expect(session.maySend).toBe(false);
+  });
+
+  it('ends with a resignation', async () => {
+    session.resign();
+    expect(session.outcome).toEqual({ winner: 's', reason: 'resignation' });
+    expect(session.mayAct).toBe(false);
+    expect(messageFor(session).text).toBe('Silver wins: Gold resigned.');
+  });
+});
+
+describe('against the engine', () => {
+  it('lets it set up and answer', async () => {
+    await session.newGame({ opponent: 'engine', level: 'easy', side: 'g' });
+    await session.quickSetup('full');
+    await session.submitSetup();
+    await session.settled();
+    expect(session.view?.label).toBe('2g');
+    await turn(['e2', 'e4']);
+    await session.settled();
+    expect(session.view?.label).toBe('3g');
+    expect(session.mayAct).toBe(true);
+    await session.takeBack();
+    expect(session.view?.label).toBe('2g');
+  });
+
+  it('lets it begin as Gold', async () => {
+    await session.newGame({ opponent: 'engine', level: 'easy', side: 's' });
+    await session.settled();
+    expect(session.view?.label).toBe('1s');
+    expect(session.mayTakeBack()).toBe(false);
+    await session.quickSetup('full');
+    await session.submitSetup();
+    await session.settled();
+    expect(session.view?.label).toBe('2s');
+  });
+
+  it('forgets a thought that comes after a new game has begun', async () => {
+    await session.newGame({ opponent: 'engine', level: 'easy', side: 's' });
+    await session.newGame(kTwo);
+    await session.settled();
+    expect(session.view?.label).toBe('1g');
+    expect(session.thinking).toBe(false);
+  });
+});
+
+describe('a saved game', () => {
+  it('goes on where it was', async () => {
+    await setUpBoth();
+    await turn(['e2', 'e4']);
+    const saved: unknown = JSON.parse(JSON.stringify(session.saved()));
+    expect(isSavedGame(saved)).toBe(true);
+    if (!isSavedGame(saved)) return;
+    const other = new PlaySession(rules, engine, kInstantly);
+    await other.resume(saved);
+    expect(other.view?.label).toBe('2s');
+  });
+
+  it('is refused when it is something else', () => {
+    for (const value of [null, 3, {}, { config: {}, moves: [], resigned: null }]) {
+      expect(isSavedGame(value)).toBe(false);
+    }
+  });
+
+  it('that cannot be played leaves no view', async () => {
+    await session.resume({ config: kTwo, moves: ['nonsense'], resigned: null });
+    expect(session.view).toBeNull();
+    expect(session.failure).not.toBeNull();
+  });
+});
