@@ -11,12 +11,14 @@
 namespace tusk {
 
 int run_aei(Arguments arguments);
+int run_bench(Arguments arguments);
 int run_version(Arguments arguments);
 
 namespace {
 
 constexpr std::array kCommands{
     Command{"aei", "Play as an engine over the Arimaa Engine Interface", run_aei},
+    Command{"bench", "Measure the engine; the node count is its signature", run_bench},
     Command{"version", "Print the version", run_version},
 };
 

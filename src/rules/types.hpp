@@ -173,10 +173,10 @@ class Move {
   constexpr Move() noexcept = default;
 
   [[nodiscard]] constexpr int size() const noexcept {
+    // Steps are contiguous. A loop that stops at the first empty one is miscompiled by GCC 12.2 (jump threading at -O3,
+    // where push_back() is called in a loop): steps got lost.
     int count = 0;
-    while (count < kStepsPerTurn && !steps_[static_cast<std::size_t>(count)].is_none()) {
-      ++count;
-    }
+    for (const Step step : steps_) count += step.is_none() ? 0 : 1;
     return count;
   }
   [[nodiscard]] constexpr bool is_empty() const noexcept { return steps_[0].is_none(); }

@@ -63,5 +63,22 @@ TEST(Move, GrowsAndShrinksByOneStep) {
   EXPECT_EQ(move, move_from("e2n"));
 }
 
+// Kept out of line so that the optimizer sees the loop as other code has it.
+[[gnu::noinline]] Move tail_of(const Move& move, const Move& begun) {
+  Move rest;
+  for (int i = begun.size(); i < move.size(); ++i) rest.push_back(move[i]);
+  return rest;
+}
+
+TEST(Move, GrowsInALoopWithoutLosingSteps) {
+  Move move;
+  for (const unsigned square : {40U, 41U, 42U, 43U}) move.push_back(Step(Square(square), Direction::North));
+  EXPECT_EQ(tail_of(move, Move()), move);
+  Move begun;
+  begun.push_back(move[0]);
+  EXPECT_EQ(tail_of(move, begun).size(), 3);
+  EXPECT_EQ(tail_of(move, begun)[1], move[2]);
+}
+
 }  // namespace
 }  // namespace tusk
