@@ -153,6 +153,7 @@ export const en = {
     goOn: 'Go on, or send the turn.',
     sendIt: 'All steps used: send the turn, or undo.',
     engineTurn: 'The engine is thinking about its turn.',
+    over: 'Game over',
     wins: (winner: Side) => `${sideName(winner)} wins`,
     reason: (reason: string, winner: Side) => reasons[reason]?.(winner) ?? reason,
     engineFailed: (message: string) => `The engine stopped: ${message}`,
