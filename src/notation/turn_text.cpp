@@ -1,6 +1,6 @@
 #include "notation/turn_text.hpp"
 
-#include <algorithm>
+#include <cstddef>
 
 #include "notation/move_text.hpp"
 #include "notation/setup_text.hpp"
@@ -17,18 +17,22 @@ Result<std::vector<Capture>> place_setup(Game& game, std::string_view text) {
 
 }  // namespace
 
-Result<std::vector<Capture>> play_turn(Game& game, std::string_view text) {
+Result<std::vector<Capture>> play_turn(Game& game, std::string_view text, const Move& begun) {
   // A game that is over refuses any move with the code that comes before all others.
   if (game.outcome()) return game.play(Move());
   if (game.phase() != Game::Phase::Play) return place_setup(game, text);
 
-  const Result<MoveText> read = parse_move(game.position(), text);
+  Position position = game.position();
+  for (const Step step : begun) position.play_unchecked(step);
+  const Result<MoveText> read = parse_move(position, text);
   if (!read) return tl::unexpected(read.error());
-  Result<std::vector<Capture>> played = game.play(read->move);
+  Move move = begun;
+  for (const Step step : read->move) move.push_back(step);
+  Result<std::vector<Capture>> played = game.play(move);
   if (!played && !read->move.is_empty()) {
-    // The game tells the step at fault; a reader wants to know the word.
-    const auto last = static_cast<std::size_t>(read->move.size() - 1);
-    return fail(played.error().code, played.error().message, read->offsets[std::min(played.error().offset, last)]);
+    // The steps are legal one by one, so it is the end of the turn that is refused: point at its last word.
+    const std::size_t last_word = read->offsets[static_cast<std::size_t>(read->move.size() - 1)];
+    return fail(played.error().code, played.error().message, last_word);
   }
   return played;
 }
