@@ -6,7 +6,10 @@
 #include <array>
 #include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "base/text.hpp"
 
 namespace tusk {
 
@@ -73,7 +76,7 @@ int run_tusk(Arguments arguments) {
   if (name == "--version") return run_version({});
   const auto command = std::ranges::find(kCommands, name, &Command::name);
   if (command == kCommands.end()) {
-    fmt::print(stderr, "tusk: unknown command \"{}\"; did you mean \"{}\"? (see: tusk --help)\n", name,
+    fmt::print(stderr, "tusk: unknown command {}; did you mean \"{}\"? (see: tusk --help)\n", quoted(name),
                nearest_command(name));
     return kExitUsage;
   }
