@@ -109,13 +109,16 @@ inline void Board::move(Square from, Square to) noexcept {
 }
 
 inline Bitboard Board::dominated(Color color, Bitboard attackers) const noexcept {
+  // In most positions few pieces or none touch an enemy, so this comes before asking for each kind.
+  const Bitboard touched = attackers.neighbors() & pieces(color);
+  if (touched.is_empty()) return touched;
   Bitboard result;
   Bitboard stronger;
   for (std::size_t type = kPieceTypeCount - 1; type > 0; --type) {
     stronger |= attackers & by_type_[type];
     result |= stronger.neighbors() & by_type_[type - 1];
   }
-  return result & pieces(color);
+  return result & touched;
 }
 
 }  // namespace tusk

@@ -18,25 +18,24 @@ constexpr int kUnreachable = 100;
 /// Everything is estimated in the rabbit's favour.
 class GoalBound {
  public:
-  GoalBound(const Position& position, int budget) noexcept
-      : board_(position.board()),
+  /// Looks at the rabbits out of `candidates` alone.
+  GoalBound(const Position& position, int budget, Bitboard candidates) noexcept
+      : position_(position),
+        board_(position.board()),
         side_(position.side_to_move()),
         goal_(goal_rank(side_)),
         budget_(budget),
         must_finish_(position.push_pull() == PushPull::MustFinishPush) {
-    const Bitboard near = rabbits_within(budget);
+    const Bitboard near = candidates & rabbits_within(budget);
     if (near.is_empty()) return;
-    if (position.push_pull() == PushPull::MayPull) {
-      pullable_ =
-          board_.weaker_than(opponent(side_), position.left_type()) & Bitboard(position.left_square()).neighbors();
-    }
-    unfrozen_ = board_.pieces(side_) & ~board_.frozen(side_);
     danger_ = (board_.pieces(opponent(side_)) & ~board_.pieces(PieceType::Rabbit)).neighbors();
-    for (const Square rabbit : near) consider(Bitboard(rabbit));
+    for (const Square rabbit : near) consider(Bitboard(rabbit), rows_to_goal(rabbit));
   }
 
   /// No goal takes fewer steps than this; more than the budget if there is none within it.
   [[nodiscard]] int steps() const noexcept { return steps_; }
+  /// The rabbits that may arrive within the budget.
+  [[nodiscard]] Bitboard rabbits() const noexcept { return rabbits_; }
 
   /// Whether `step` can belong to a shortest way to goal within the budget: it is a step of a rabbit that may arrive,
   /// or it changes something that such a rabbit's way, or a step that clears that way, depends on, or it is forced.
@@ -46,6 +45,12 @@ class GoalBound {
   }
 
  private:
+  /// The squares that a rabbit can enter, and those it can leave again, at a certain cost.
+  struct Open {
+    Bitboard enter;
+    Bitboard leave;
+  };
+
   [[nodiscard]] Bitboard advanced(Bitboard squares) const noexcept {
     return squares.shifted(forward(side_)) | squares.shifted(Direction::West) | squares.shifted(Direction::East);
   }
@@ -66,21 +71,16 @@ class GoalBound {
     return board_.pieces(side_, PieceType::Rabbit) & rows;
   }
 
-  [[nodiscard]] int rows_to_goal(Bitboard rabbit) const noexcept {
-    const int rank = static_cast<int>(rabbit.first().rank());
+  [[nodiscard]] int rows_to_goal(Square rabbit) const noexcept {
+    const int rank = static_cast<int>(rabbit.rank());
     return side_ == Color::Gold ? 7 - rank : rank;
   }
 
-  void consider(Bitboard rabbit) noexcept {
-    Bitboard cone = rabbit;
-    for (int i = 0; i < budget_; ++i) cone |= advanced(cone);
-    classify(rabbit, cone);
-
-    const int rows = rows_to_goal(rabbit);
-    // The step that completes a push is never the rabbit's, so at least one step of another piece is needed.
+  void consider(Bitboard rabbit, int rows) noexcept {
     bool arrives = false;
+    // The step that completes a push is never the rabbit's, so at least one step of another piece is needed.
     for (int cost = must_finish_ ? 1 : 0; cost + rows <= budget_; ++cost) {
-      const int steps = cost + walk(rabbit, cost);
+      const int steps = cost + walk(rabbit, open_at(rabbit, cost), budget_ - cost);
       if (steps > budget_) continue;
       steps_ = std::min(steps_, steps);
       if (arrives) continue;
@@ -91,15 +91,13 @@ class GoalBound {
     }
   }
 
-  /// The fewest steps of the rabbit to goal over squares that cost no more than `cost`; kUnreachable if there is no way
-  /// within the budget.
-  [[nodiscard]] int walk(Bitboard rabbit, int cost) const noexcept {
-    const auto k = static_cast<std::size_t>(cost);
-    Bitboard reached = rabbit & leave_[k];
-    for (int length = 1; length + cost <= budget_; ++length) {
-      const Bitboard next = advanced(reached) & enter_[k];
+  /// The fewest steps of the rabbit to goal over open squares; kUnreachable if there is no way of at most `limit`.
+  [[nodiscard]] int walk(Bitboard rabbit, const Open& open, int limit) const noexcept {
+    Bitboard reached = rabbit & open.leave;
+    for (int length = 1; length <= limit; ++length) {
+      const Bitboard next = advanced(reached) & open.enter;
       if (!(next & goal_).is_empty()) return length;
-      reached = next & leave_[k];
+      reached = next & open.leave;
     }
     return kUnreachable;
   }
@@ -129,59 +127,62 @@ class GoalBound {
     return result;
   }
 
-  /// Fills enter_ and leave_: the squares that take at most k steps of other pieces.
-  void classify(Bitboard rabbit, Bitboard cone) noexcept {
+  /// The squares that take at most `cost` steps of other pieces to be entered, and to be left.
+  [[nodiscard]] Open open_at(Bitboard rabbit, int cost) noexcept {
+    if (cost >= 3) return {~Bitboard(), ~Bitboard()};
     const Bitboard others = board_.pieces(side_) & ~rabbit;
-    const Bitboard enemies = board_.pieces(opponent(side_));
+    const Bitboard beside_others = others.neighbors();
+    if (cost == 0) return {board_.empty() & (~kTraps | beside_others), ~danger_ | beside_others};
+
     // The rabbit's company frees frozen friends at no cost, wherever its way may lead it.
-    const Bitboard mobile = others & (unfrozen_ | cone.neighbors());
-
-    // A friend beside the square: there now, or by so many steps of the nearest friend.
-    std::array<Bitboard, 4> helped;
-    helped[0] = others.neighbors();
+    const Bitboard mobile = others & (unfrozen() | cone(rabbit).neighbors());
+    // A friend comes beside a square by a step from two squares away, by two steps from three.
     const Bitboard near_mobile = widened(mobile.neighbors());
-    const Bitboard near_others = widened(helped[0]);
-    const Bitboard far_mobile = widened(near_mobile);
-    helped[1] = helped[0] | near_mobile;
-    helped[2] = helped[1] | far_mobile | near_others;
-    helped[3] = ~Bitboard();
-
-    // An enemy is out of the way by a pull or by the loss of its support on a trap: two steps, or one where the first
-    // half of the pull is done. A push does not clear a square, it puts another piece there.
-    const Bitboard on_traps = enemies & kTraps;
-    const Bitboard moved_by_one = pullable_.is_empty() ? Bitboard() : pullable_ | on_traps;
-    const Bitboard moved_by_two = moved_by_one | on_traps | board_.dominated(opponent(side_), mobile);
-
+    Bitboard helped = beside_others | near_mobile;
     // A blocking friend steps aside where it has room, or is captured on a trap when its supporter leaves.
     const Bitboard room = board_.empty() | rabbit | (others & kTraps);
-    std::array<Bitboard, 4> clear;
-    clear[0] = board_.empty();
-    clear[1] = clear[0] | (mobile & room.neighbors()) | (others & kTraps) | moved_by_one;
-    clear[2] = clear[1] | others | moved_by_two;
-    clear[3] = ~Bitboard();
-
-    for (std::size_t k = 0; k < enter_.size(); ++k) {
-      enter_[k] = clear[k] & (~kTraps | helped[k]);
-      leave_[k] = ~danger_ | helped[k];
+    Bitboard clear = board_.empty() | (mobile & room.neighbors()) | (others & kTraps);
+    // An enemy is out of the way by a pull or by the loss of its support on a trap: two steps, or one where the first
+    // half of the pull is done. A push does not clear a square, it puts another piece there.
+    const Bitboard on_traps = board_.pieces(opponent(side_)) & kTraps;
+    const Bitboard pulled = pullable();
+    Bitboard moved = pulled.is_empty() ? Bitboard() : pulled | on_traps;
+    if (cost == 2) {
+      helped |= widened(near_mobile) | widened(beside_others);
+      moved |= on_traps | board_.dominated(opponent(side_), mobile);
+      clear |= others;
     }
     // Instead of bringing a friend the freezing enemy can be moved away.
-    leave_[1] |= moved_by_one.neighbors();
-    leave_[2] |= moved_by_two.neighbors();
+    return {(clear | moved) & (~kTraps | helped), ~danger_ | helped | moved.neighbors()};
   }
 
+  [[nodiscard]] Bitboard cone(Bitboard rabbit) const noexcept {
+    for (int i = 0; i < budget_; ++i) rabbit |= advanced(rabbit);
+    return rabbit;
+  }
+
+  [[nodiscard]] Bitboard unfrozen() noexcept {
+    if (!unfrozen_) unfrozen_ = position_.unfrozen();
+    return *unfrozen_;
+  }
+
+  /// Enemies that a pull under way may still take along.
+  [[nodiscard]] Bitboard pullable() const noexcept {
+    if (position_.push_pull() != PushPull::MayPull) return Bitboard();
+    return board_.weaker_than(opponent(side_), position_.left_type()) & Bitboard(position_.left_square()).neighbors();
+  }
+
+  const Position& position_;
   const Board& board_;
   const Color side_;
   const Bitboard goal_;
   const int budget_;
   const bool must_finish_;
   int steps_ = kUnreachable;
-  Bitboard rabbits_;   // those that may arrive within the budget
-  Bitboard touched_;   // where steps of other pieces may help them
-  Bitboard pullable_;  // enemies that a pull under way may still take along
-  Bitboard unfrozen_;
-  Bitboard danger_;  // squares on which a rabbit without a friend beside is frozen
-  std::array<Bitboard, 4> enter_;
-  std::array<Bitboard, 4> leave_;
+  Bitboard rabbits_;
+  Bitboard touched_;  // where steps of other pieces may help them
+  Bitboard danger_;   // squares on which a rabbit without a friend beside is frozen
+  std::optional<Bitboard> unfrozen_;
 };
 
 /// Depth first, pruned by the bound: exact, since the bound never exceeds the truth and a step that cannot help can be
@@ -192,32 +193,37 @@ class GoalSearch {
 
   [[nodiscard]] const Move& path() const noexcept { return path_; }
 
-  /// Looks for a way of at most `budget` steps; path() is the way if there is one.
-  [[nodiscard]] bool run(int budget) noexcept {
-    const GoalBound bound(position_, budget);
-    if (bound.steps() > budget) return false;
+  /// Looks for a way of at most `budget` steps; path() is the way if there is one. `bound` is that of the position.
+  [[nodiscard]] bool run(int budget, const GoalBound& bound) noexcept {
     StepList steps;
     generate_steps(position_, steps);
-    const Piece rabbit(position_.side_to_move(), PieceType::Rabbit);
     // The rabbits' own steps first: most goals are simple walks.
     for (const bool by_rabbit : {true, false}) {
       for (const Step step : steps) {
-        const bool is_rabbit = position_.board().at(step.from()) == rabbit;
-        if (is_rabbit == by_rabbit && bound.may_help(step) && try_step(step, is_rabbit, budget)) return true;
+        const bool is_rabbit = bound.rabbits().contains(step.from());
+        if (is_rabbit == by_rabbit && bound.may_help(step) && try_step(step, is_rabbit, budget, bound)) return true;
       }
     }
     return false;
   }
 
  private:
-  bool try_step(Step step, bool is_rabbit, int budget) noexcept {
+  bool try_step(Step step, bool is_rabbit, int budget, const GoalBound& bound) noexcept {
     path_.push_back(step);
     if (is_rabbit && goal_rank(position_.side_to_move()).contains(step.to())) return true;
+    // A rabbit that could not arrive before cannot do so with a step less.
+    Bitboard candidates = bound.rabbits();
+    if (is_rabbit) candidates ^= Bitboard(step.from()) | Bitboard(step.to());
     const Position::Undo undo = position_.play_unchecked(step);
-    const bool found = budget > 1 && run(budget - 1);
+    const bool found = budget > 1 && continue_with(budget - 1, candidates);
     position_.undo(step, undo);
     if (!found) path_.pop_back();
     return found;
+  }
+
+  bool continue_with(int budget, Bitboard candidates) noexcept {
+    const GoalBound bound(position_, budget, candidates);
+    return bound.steps() <= budget && run(budget, bound);
   }
 
   Position position_;
@@ -261,9 +267,10 @@ std::optional<Goal> find_goal(const Position& position, int max_steps) noexcept 
     }
     return std::nullopt;
   }
-  for (int steps = GoalBound(position, budget).steps(); steps <= budget; ++steps) {
+  const Bitboard all = position.board().pieces(position.side_to_move());
+  for (int steps = GoalBound(position, budget, all).steps(); steps <= budget; ++steps) {
     GoalSearch search(position);
-    if (search.run(steps)) return Goal{search.path(), search.path().size()};
+    if (search.run(steps, GoalBound(position, steps, all))) return Goal{search.path(), search.path().size()};
   }
   return std::nullopt;
 }
@@ -271,7 +278,8 @@ std::optional<Goal> find_goal(const Position& position, int max_steps) noexcept 
 bool can_reach_goal(const Position& position) noexcept {
   if (has_rabbit_on_goal(position)) return find_goal(position).has_value();
   const int budget = position.steps_left();
-  return GoalBound(position, budget).steps() <= budget && GoalSearch(position).run(budget);
+  const GoalBound bound(position, budget, position.board().pieces(position.side_to_move()));
+  return bound.steps() <= budget && GoalSearch(position).run(budget, bound);
 }
 
 }  // namespace tusk

@@ -76,8 +76,10 @@ Position::Undo Position::play_unchecked(Step step) noexcept {
     push_pull_ = PushPull::MustFinishPush;
   } else if (may_start_pull) {
     // Only a pull that can really follow is remembered, so that equal positions have equal keys.
-    const Bitboard pullable = board_.weaker_than(opponent(side_), piece.type()) & Bitboard(from).neighbors();
-    if (!pullable.is_empty()) push_pull_ = PushPull::MayPull;
+    const Bitboard beside = board_.pieces(opponent(side_)) & Bitboard(from).neighbors();
+    if (!beside.is_empty() && !(beside & board_.weaker_than(opponent(side_), piece.type())).is_empty()) {
+      push_pull_ = PushPull::MayPull;
+    }
   }
   left_square_ = from;
   // After a pull nobody may pull into the square that the pulled piece left: nothing is weaker than a rabbit.

@@ -3,10 +3,17 @@
 namespace tusk {
 namespace {
 
-/// Adds the steps of all `movers` in one direction into empty squares.
-inline void add_steps(Bitboard movers, Bitboard targets, Direction direction, StepList& steps) noexcept {
-  movers &= targets.shifted(opposite(direction));
-  for (const Square from : movers) steps.push_back(Step(from, direction));
+/// For each direction, the pieces that step that way.
+using Movers = std::array<Bitboard, kDirections.size()>;
+
+/// Adds one step for each mover and direction. Square by square: one loop is guessed better than four.
+void add_steps(const Movers& movers, StepList& steps) noexcept {
+  for (const Square from : movers[0] | movers[1] | movers[2] | movers[3]) {
+    for (std::size_t i = 0; i < kDirections.size(); ++i) {
+      const auto code = static_cast<std::uint8_t>(from.index() * kDirections.size() + i);
+      steps.push_back_if(movers[i].contains(from), Step::from_code(code));
+    }
+  }
 }
 
 /// The direction that leads from `from` to its neighbour `to`.
@@ -46,22 +53,25 @@ void generate_steps(const Position& position, StepList& steps) noexcept {
   const Color side = position.side_to_move();
   const Bitboard empty = board.empty();
   const Bitboard movers = position.unfrozen();
-  const Bitboard rabbits = board.pieces(PieceType::Rabbit);
-  const Direction backward = opposite(forward(side));
+  Movers own;
   for (const Direction direction : kDirections) {
-    add_steps(direction == backward ? movers & ~rabbits : movers, empty, direction, steps);
+    own[static_cast<std::size_t>(direction)] = movers & empty.shifted(opposite(direction));
   }
+  own[static_cast<std::size_t>(opposite(forward(side)))] &= ~board.pieces(PieceType::Rabbit);
+  add_steps(own, steps);
 
   const Bitboard pulled = add_pulls(position, steps);
   if (position.steps_left() < 2) return;
   const Bitboard pushed = board.dominated(opponent(side), movers);
   if (pushed.is_empty()) return;
+  Movers enemies;
   for (const Direction direction : kDirections) {
     // A step that is a pull already is not the start of a push as well (rule 3.6).
     const Bitboard targets =
         pulled.is_empty() ? empty : empty & ~(pulled.shifted(direction) & Bitboard(position.left_square()));
-    add_steps(pushed, targets, direction, steps);
+    enemies[static_cast<std::size_t>(direction)] = pushed & targets.shifted(opposite(direction));
   }
+  add_steps(enemies, steps);
 }
 
 bool has_legal_step(const Position& position) noexcept {

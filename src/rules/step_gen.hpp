@@ -19,6 +19,11 @@ namespace tusk {
 class StepList {
  public:
   void push_back(Step step) noexcept { steps_[size_++] = step; }
+  /// push_back() where `condition` holds, without a branch that the processor would have to guess.
+  void push_back_if(bool condition, Step step) noexcept {
+    steps_[size_] = step;
+    size_ += static_cast<std::size_t>(condition);
+  }
   void clear() noexcept { size_ = 0; }
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
   [[nodiscard]] bool is_empty() const noexcept { return size_ == 0; }
@@ -29,8 +34,8 @@ class StepList {
   [[nodiscard]] const Step* end() const noexcept { return steps_.data() + size_; }
 
  private:
-  // Half of the 224 ordered pairs at most: a step leads from an occupied to an empty square.
-  static constexpr std::size_t kCapacity = 112;
+  // Half of the 224 ordered pairs at most, as a step leads from an occupied to an empty square; and one to write to.
+  static constexpr std::size_t kCapacity = 112 + 1;
 
   std::size_t size_ = 0;
   std::array<Step, kCapacity> steps_;
