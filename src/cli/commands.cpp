@@ -17,6 +17,7 @@ int run_aei(Arguments arguments);
 int run_bench(Arguments arguments);
 int run_perft(Arguments arguments);
 int run_query(Arguments arguments);
+int run_serve(Arguments arguments);
 int run_version(Arguments arguments);
 
 namespace {
@@ -24,8 +25,9 @@ namespace {
 constexpr std::array kCommands{
     Command{"aei", "Play as an engine over the Arimaa Engine Interface", run_aei},
     Command{"bench", "Measure the engine; the node count is its signature", run_bench},
-    Command{"query", "Answer questions about positions and games, one JSON object a line", run_query},
     Command{"perft", "Count steps and turns, to check and to measure the rules", run_perft},
+    Command{"query", "Answer questions about positions and games, one JSON object a line", run_query},
+    Command{"serve", "Serve the board to browsers", run_serve},
     Command{"version", "Print the version", run_version},
 };
 
