@@ -32,7 +32,7 @@ Result<fs::path> find_web_root(const fs::path& program_folder) {
   }
   return fail(error::kNoWebRoot,
               fmt::format("the board's files are not there: looked for index.html in {} and {}; build them with "
-                          "`npm ci && npm run build` in web/, or name their folder with --root",
+                          "`./dev web`, or name their folder with --root",
                           places[0].string(), places[1].string()));
 }
 
