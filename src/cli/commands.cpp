@@ -17,6 +17,7 @@ int run_aei(Arguments arguments);
 int run_bench(Arguments arguments);
 int run_perft(Arguments arguments);
 int run_query(Arguments arguments);
+int run_replay(Arguments arguments);
 int run_serve(Arguments arguments);
 int run_version(Arguments arguments);
 
@@ -27,6 +28,7 @@ constexpr std::array kCommands{
     Command{"bench", "Measure the engine; the node count is its signature", run_bench},
     Command{"perft", "Count steps and turns, to check and to measure the rules", run_perft},
     Command{"query", "Answer questions about positions and games, one JSON object a line", run_query},
+    Command{"replay", "Play recorded games through the rules and compare their results", run_replay},
     Command{"serve", "Serve the board to browsers", run_serve},
     Command{"version", "Print the version", run_version},
 };

@@ -114,14 +114,17 @@ RecordedGame read_archive_game(const ArchiveRow& row) {
   return game;
 }
 
+bool looks_like_archive(std::string_view first_line) noexcept {
+  // A movelist may have tabs between its words, but never as many as a row has columns.
+  return ArchiveColumns::from_header(first_line).has_value() ||
+         std::ranges::count(first_line, '\t') >= static_cast<std::ptrdiff_t>(ArchiveField::Movelist);
+}
+
 std::vector<RecordedGame> read_games(std::string_view text) {
   std::string_view rest = text;
   std::string_view first_line;
   while (first_line.empty() && !rest.empty()) first_line = trim(take_line(rest));
-  // A movelist may have tabs between its words, but never as many as a row has columns.
-  const bool is_archive = ArchiveColumns::from_header(first_line).has_value() ||
-                          std::ranges::count(first_line, '\t') >= static_cast<std::ptrdiff_t>(ArchiveField::Movelist);
-  if (is_archive) return read_archive_rows(text);
+  if (looks_like_archive(first_line)) return read_archive_rows(text);
   RecordedGame game;
   game.moves = read_movelist(text);
   std::vector<RecordedGame> games;

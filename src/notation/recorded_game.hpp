@@ -49,6 +49,9 @@ struct RecordedGame {
 /// Fault besides those of the movelist: wrong_result.
 [[nodiscard]] RecordedGame read_archive_game(const ArchiveRow& row);
 
+/// Whether a text that begins with this line is rows of the archive: a header, or a row with all its columns.
+[[nodiscard]] bool looks_like_archive(std::string_view first_line) noexcept;
+
 /// Every game of a pasted text; a row that cannot be cut into fields is a game with the fault bad_record. Never empty:
 /// a text that is nothing of the kind comes back as one game with a fault.
 [[nodiscard]] std::vector<RecordedGame> read_games(std::string_view text);

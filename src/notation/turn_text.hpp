@@ -15,12 +15,12 @@
 
 namespace tusk {
 
-/// Plays `text` as the next turn of `game` and returns the captures in order. On error nothing changes. Errors: game_over
-/// before every other; those of parse_setup() and Game::place() while a setup is due; those of parse_move() and
-/// Game::play() after that, with the offset of the word at fault.
+/// Plays `text` as the next turn of `game` and returns the captures in order. On error nothing changes. Errors:
+/// game_over before every other; those of parse_setup() and Game::place() while a setup is due; those of parse_move()
+/// and Game::play() after that, with the offset of the word at fault.
 ///
-/// `begun` are steps that this turn began with, known to be legal; `text` is then the rest of the turn, and may be empty.
-/// Their captures are part of the result.
+/// `begun` are steps that this turn began with, known to be legal; `text` is then the rest of the turn, and may be
+/// empty. Their captures are part of the result.
 [[nodiscard]] Result<std::vector<Capture>> play_turn(Game& game, std::string_view text, const Move& begun = {});
 
 }  // namespace tusk

@@ -1,0 +1,53 @@
+#pragma once
+
+// A file of finished games as a stream, in bounded memory: the texts of the games come in batches, and each is read on
+// its own, by any thread.
+//
+// A file holds rows of the arimaa.com archive (with or without a header line), or JSON objects one a line with the
+// archive's column names (`id`, `movelist`, `result`, `termination`, and `final_position` besides), or one movelist.
+// Its first line that is not blank decides.
+//
+//   Result<GameFile> file = GameFile::open("-");
+//   while (true) {
+//     const std::vector<std::string> batch = file->next(256);
+//     if (batch.empty()) break;
+//     for (const std::string& text : batch) use(file->read(text));
+//   }
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "cli/line_reader.hpp"
+#include "notation/archive_row.hpp"
+#include "notation/recorded_game.hpp"
+
+namespace tusk {
+
+class GameFile {
+ public:
+  /// "-" is standard input. Fails with error::kFile.
+  [[nodiscard]] static Result<GameFile> open(const std::string& path);
+
+  /// The texts of the next games, `most` or fewer; empty at the end of the file.
+  [[nodiscard]] std::vector<std::string> next(std::size_t most);
+
+  /// Plays one game. Safe to call from several threads.
+  [[nodiscard]] RecordedGame read(std::string_view text) const;
+
+ private:
+  enum class Kind : std::uint8_t { Unknown, Archive, Json, Movelist };
+
+  explicit GameFile(LineReader lines) : lines_(std::move(lines)) {}
+  void add(std::string_view line, std::vector<std::string>& batch);
+  [[nodiscard]] std::string rest_of_file(std::string_view first_line);
+
+  LineReader lines_;
+  Kind kind_ = Kind::Unknown;
+  ArchiveColumns columns_;
+};
+
+}  // namespace tusk

@@ -1,0 +1,185 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/json_writer.hpp"
+#include "base/text.hpp"
+#include "base/thread_pool.hpp"
+#include "cli/command.hpp"
+#include "cli/commands.hpp"
+#include "cli/game_file.hpp"
+#include "notation/position_text.hpp"
+#include "query/answer_parts.hpp"
+#include "rules/error_codes.hpp"
+#include "search/steady_clock.hpp"
+
+namespace tusk {
+namespace {
+
+/// Enough games to keep every core busy, few enough to stay small in memory.
+constexpr std::size_t kGamesPerThread = 128;
+
+struct ReplayOptions {
+  unsigned threads = 1;
+  bool json = false;
+  bool positions = false;
+  bool faults_only = false;
+  bool progress = false;
+};
+
+struct Tally {
+  std::size_t games = 0;
+  std::size_t decided = 0;  // on the board
+  std::size_t with_faults = 0;
+  std::size_t turns = 0;
+
+  void add(const Tally& other) {
+    games += other.games;
+    decided += other.decided;
+    with_faults += other.with_faults;
+    turns += other.turns;
+  }
+};
+
+/// What is printed of one game, and what is counted.
+struct Report {
+  std::string text;
+  Tally tally;
+};
+
+std::string fault_text(const RecordFault& fault) {
+  return fmt::format("{:<12}{:<7}{}: {} (byte {})\n", "", fault.turn ? to_string(*fault.turn) : "",
+                     fault.error.code.name(), fault.error.message, fault.error.offset);
+}
+
+std::string game_text(const RecordedGame& game, const ReplayOptions& options) {
+  const Game& played = game.moves.game;
+  std::string text = fmt::format("{:<12}{:<7}{:>4} turns  recorded: {:<5} board: {}\n", printable(game.id),
+                                 game.moves.faults.empty() ? "ok" : "FAULT", played.turn_count(),
+                                 game.result ? printable(game.result->code) : "-",
+                                 played.outcome() ? describe(*played.outcome()) : "not over");
+  for (const RecordFault& fault : game.moves.faults) text += fault_text(fault);
+  if (options.positions) text += fmt::format("{:<12}{}\n", "", to_short_text(played.position()));
+  return text;
+}
+
+std::string game_json(const RecordedGame& game) {
+  const Game& played = game.moves.game;
+  JsonWriter json;
+  json.begin_object();
+  json.member("id", game.id);
+  json.member("turns", played.turn_count());
+  query::write_position(played.position(), json);
+  query::write_outcome(played.outcome(), json);
+  json.key("recorded");
+  if (game.result) {
+    json.value(game.result->code);
+  } else {
+    json.null();
+  }
+  json.key("faults");
+  json.begin_array();
+  for (const RecordFault& fault : game.moves.faults) {
+    json.begin_object();
+    if (fault.turn) json.member("turn", to_string(*fault.turn));
+    json.member("code", fault.error.code.name());
+    json.member("message", fault.error.message);
+    json.member("offset", fault.error.offset);
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+  return std::move(json).text() + '\n';
+}
+
+Report replay(RecordedGame game, const std::string& name, const ReplayOptions& options) {
+  if (game.id.empty()) game.id = name;
+  const bool has_faults = !game.moves.faults.empty();
+  Report report;
+  report.tally = {1, game.moves.game.outcome() ? 1U : 0U, has_faults ? 1U : 0U, game.moves.game.turn_count()};
+  if (has_faults || !options.faults_only) report.text = options.json ? game_json(game) : game_text(game, options);
+  return report;
+}
+
+class Replayer {
+ public:
+  explicit Replayer(const ReplayOptions& options) : options_(options) {}
+
+  /// Error: a file that cannot be read or holds no game.
+  Result<void> replay_file(const std::string& path) {
+    Result<GameFile> file = GameFile::open(path);
+    if (!file) return tl::unexpected(std::move(file).error());
+    std::size_t number = 0;
+    while (replay_batch(*file, number)) {
+    }
+    if (number == 0) return fail(error::kBadRecord, "there is no game in " + tusk::quoted(path));
+    return {};
+  }
+
+  [[nodiscard]] const Tally& total() const noexcept { return total_; }
+
+ private:
+  /// False at the end of the file. `number` counts its games.
+  bool replay_batch(GameFile& file, std::size_t& number) {
+    const std::vector<std::string> texts = file.next(kGamesPerThread * options_.threads);
+    std::vector<Report> reports(texts.size());
+    parallel_for(texts.size(), options_.threads, [&](std::size_t i) {
+      reports[i] = replay(file.read(texts[i]), fmt::format("#{}", number + i + 1), options_);
+    });
+    for (const Report& report : reports) {
+      std::fwrite(report.text.data(), 1, report.text.size(), stdout);
+      total_.add(report.tally);
+    }
+    number += texts.size();
+    if (options_.progress) fmt::print(stderr, "\r{} games, {} with faults", total_.games, total_.with_faults);
+    return !texts.empty();
+  }
+
+  ReplayOptions options_;
+  Tally total_;
+};
+
+void print_total(const Tally& total, double seconds, bool on_stderr) {
+  fmt::print(
+      on_stderr ? stderr : stdout,
+      "{} games: {} as recorded, {} with faults; {} decided on the board; {} turns in {:.3f} s, {:.0f} games/s\n",
+      total.games, total.games - total.with_faults, total.with_faults, total.decided, total.turns, seconds,
+      seconds > 0 ? static_cast<double>(total.games) / seconds : 0.0);
+}
+
+}  // namespace
+
+int run_replay(Arguments arguments) {
+  CLI::App app{
+      "Plays recorded games through the rules and compares the result on the board with the one recorded. Reads rows "
+      "of\n"
+      "the arimaa.com archive, JSON lines with the same names, or one movelist a file. Exit code 1: a game has a "
+      "fault."};
+  std::vector<std::string> paths;
+  ReplayOptions options;
+  app.add_option("FILE", paths, "Files to replay; - is standard input")->required();
+  app.add_option("-j,--threads", options.threads, "Threads to use; 0 = one for each core")->capture_default_str();
+  app.add_flag("--json", options.json, "One JSON object for each game; the totals go to standard error");
+  app.add_flag("--positions", options.positions, "Also print the final positions");
+  app.add_flag("-q,--faults-only", options.faults_only, "Print only games with faults, and the totals");
+  if (auto status = read_arguments(app, "replay", arguments)) return *status;
+  if (options.threads == 0) options.threads = core_count();
+  options.threads = std::min(options.threads, 256U);
+  options.progress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0;
+
+  const double begin = steady_seconds();
+  Replayer replayer(options);
+  for (const std::string& path : paths) {
+    if (auto done = replayer.replay_file(path); !done) return failure("replay", done.error().message);
+  }
+  if (options.progress) fmt::print(stderr, "\n");
+  print_total(replayer.total(), steady_seconds() - begin, options.json);
+  return replayer.total().with_faults == 0 ? kExitOk : kExitFaults;
+}
+
+}  // namespace tusk
