@@ -129,16 +129,21 @@ class GoalBound {
 
   /// The squares that take at most `cost` steps of other pieces to be entered, and to be left.
   [[nodiscard]] Open open_at(Bitboard rabbit, int cost) noexcept {
-    if (cost >= 3) return {~Bitboard(), ~Bitboard()};
     const Bitboard others = board_.pieces(side_) & ~rabbit;
     const Bitboard beside_others = others.neighbors();
     if (cost == 0) return {board_.empty() & (~kTraps | beside_others), ~danger_ | beside_others};
 
     // The rabbit's company frees frozen friends at no cost, wherever its way may lead it.
     const Bitboard mobile = others & (unfrozen() | cone(rabbit).neighbors());
-    // A friend comes beside a square by a step from two squares away, by two steps from three.
-    const Bitboard near_mobile = widened(mobile.neighbors());
-    Bitboard helped = beside_others | near_mobile;
+    // A friend comes beside a square by a step from two squares away, by two steps from three, and so on; one that is
+    // frozen has to be freed first.
+    Bitboard near_mobile = widened(mobile.neighbors());
+    Bitboard near_others = beside_others;
+    for (int i = 1; i < cost; ++i) {
+      near_mobile = widened(near_mobile);
+      near_others = widened(near_others);
+    }
+    const Bitboard helped = near_mobile | near_others;
     // A blocking friend steps aside where it has room, or is captured on a trap when its supporter leaves.
     const Bitboard room = board_.empty() | rabbit | (others & kTraps);
     Bitboard clear = board_.empty() | (mobile & room.neighbors()) | (others & kTraps);
@@ -147,13 +152,23 @@ class GoalBound {
     const Bitboard on_traps = board_.pieces(opponent(side_)) & kTraps;
     const Bitboard pulled = pullable();
     Bitboard moved = pulled.is_empty() ? Bitboard() : pulled | on_traps;
-    if (cost == 2) {
-      helped |= widened(near_mobile) | widened(beside_others);
-      moved |= on_traps | board_.dominated(opponent(side_), mobile);
+    if (cost >= 2) {
+      moved |= on_traps | (cost == 2 ? board_.dominated(opponent(side_), mobile) : within_two_of_stronger(others));
       clear |= others;
     }
     // Instead of bringing a friend the freezing enemy can be moved away.
     return {(clear | moved) & (~kTraps | helped), ~danger_ | helped | moved.neighbors()};
+  }
+
+  /// Enemies that a stronger piece out of `pieces` stands beside, or could come beside with one step.
+  [[nodiscard]] Bitboard within_two_of_stronger(Bitboard pieces) const noexcept {
+    Bitboard result;
+    Bitboard stronger;
+    for (std::size_t type = kPieceTypeCount - 1; type > 0; --type) {
+      stronger |= pieces & board_.pieces(static_cast<PieceType>(type));
+      result |= widened(stronger.neighbors()) & board_.pieces(static_cast<PieceType>(type - 1));
+    }
+    return result & board_.pieces(opponent(side_));
   }
 
   [[nodiscard]] Bitboard cone(Bitboard rabbit) const noexcept {
