@@ -1,0 +1,84 @@
+// Any lines for the engine side of AEI. The engine behind it answers at once with the first legal turn.
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "aei/session.hpp"
+#include "base/text.hpp"
+#include "fuzz/fuzz_support.hpp"
+#include "notation/turn_text.hpp"
+
+namespace {
+
+using namespace tusk;
+using test::require;
+
+double no_time() { return 0; }
+
+class FirstTurn final : public Thinker {
+ public:
+  void reset(const EngineOptions&) override {}
+  Setup choose_setup(const Game& game) override { return quick_setup(game.side_to_move()); }
+  SearchResult think(const Game& game, const SearchLimits&, const std::atomic<bool>*, const InfoHandler&) override {
+    MoveGenerator generator;
+    return {.move = game.legal_moves(generator).front().move, .info = {}};
+  }
+};
+
+// What searches post from their threads, until the conversation takes it up.
+class Mailbox {
+ public:
+  void put(AeiEvent event) {
+    const std::lock_guard lock(mutex_);
+    events_.push_back(std::move(event));
+  }
+  std::vector<AeiEvent> take() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(events_, {});
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<AeiEvent> events_;
+};
+
+class Conversation {
+ public:
+  void run(std::string_view text) {
+    for (const std::string_view line : split_lines(text)) {
+      if (!session_.handle(LineEvent{std::string(line), 0, false})) return;
+      for (const AeiEvent& event : mailbox_.take())
+        require(session_.handle(event), "only quit and the end are the end");
+    }
+    require(!session_.handle(EndOfInputEvent{}), "the end of the input is the end");
+  }
+
+ private:
+  void hear(std::string_view line) {
+    require(line.find('\n') == std::string_view::npos, "one line at a time");
+    const auto message = parse_aei_reply(line);
+    require(message.has_value(), "the engine side says only what the protocol knows");
+    if (message->type != AeiType::BestMove) return;
+    Game game = session_.game();
+    if (message->text.empty()) {
+      require(game.outcome().has_value(), "there is a move unless the game is over");
+    } else {
+      require(play_turn(game, message->text).has_value(), "a best move is legal");
+    }
+  }
+
+  FirstTurn thinker_;
+  Mailbox mailbox_;
+  AeiSession session_{{.name = "Fuzz", .author = "", .version = "1"},
+                      thinker_,
+                      {.hash_megabytes = 1, .seed = 0, .seconds = no_time},
+                      [this](std::string_view line) { hear(line); },
+                      [this](AeiEvent event) { mailbox_.put(std::move(event)); }};
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Conversation().run(test::as_text(data, size));
+  return 0;
+}
