@@ -1,7 +1,7 @@
 #include "rules/setup.hpp"
 
+#include <algorithm>
 #include <array>
-#include <utility>
 
 #include "rules/error_codes.hpp"
 
@@ -20,18 +20,20 @@ std::string square_name(Square square) {
 
 std::string_view side_name(Color side) { return side == Color::Gold ? "Gold" : "Silver"; }
 
+/// "2 cats", "1 camel"
+std::string counted(int count, PieceType type) {
+  constexpr std::array<std::string_view, kPieceTypeCount> kNames{"rabbit", "cat", "dog", "horse", "camel", "elephant"};
+  const auto name = std::string(kNames[static_cast<std::size_t>(type)]);
+  return std::to_string(count) + " " + (count == 1 ? name : name + "s");
+}
+
 void add_count_faults(Color side, std::span<const Placement> placements, std::vector<SetupFault>& faults) {
-  constexpr std::array<std::string_view, kPieceTypeCount> kPlurals{"rabbits", "cats",   "dogs",
-                                                                   "horses",  "camels", "elephants"};
   for (const PieceType type : kPieceTypes) {
-    int count = 0;
-    for (const Placement& placement : placements) {
-      if (placement.piece == Piece(side, type)) ++count;
-    }
+    const auto count = std::ranges::count(placements, Piece(side, type), &Placement::piece);
     const int wanted = kArmy[static_cast<std::size_t>(type)];
     if (count != wanted) {
-      faults.push_back({error::kSetupCount, std::string(side_name(side)) + " places " + std::to_string(count) + " " +
-                                                std::string(kPlurals[static_cast<std::size_t>(type)]) + " instead of " +
+      faults.push_back({error::kSetupCount, std::string(side_name(side)) + " places " +
+                                                counted(static_cast<int>(count), type) + " instead of " +
                                                 std::to_string(wanted)});
     }
   }

@@ -37,7 +37,7 @@ struct SearchLimits {
   std::optional<int> depth;            ///< in steps; the turn at hand is up to 4 of them
   std::optional<double> soft_seconds;  ///< start no iteration that is not likely to be worth it after this
   std::optional<double> hard_seconds;  ///< answer within this
-  bool infinite = false;               ///< go on, even when nothing is left to find, until stop is set
+  bool infinite = false;               ///< go on to the greatest depth, also when the turn is decided already
   double randomness = 0;               ///< weaken: noise on root scores, in rabbits (centi-rabbits / 100); 0 = none
 };
 
