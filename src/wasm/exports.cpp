@@ -82,6 +82,10 @@ __attribute__((export_name("tusk_think"))) std::int32_t tusk_think(std::uint32_t
   return answer(tusk::wasm::think(input(size), module().engine));
 }
 
+__attribute__((export_name("tusk_bench"))) std::int32_t tusk_bench(std::uint32_t size) {
+  return answer(tusk::wasm::bench(input(size)));
+}
+
 }  // extern "C"
 
 #endif

@@ -44,6 +44,9 @@ class LazyEngine {
 /// The turn, or the setup, that the engine plays. Errors: those of enter(); game_over.
 [[nodiscard]] Result<std::string> think(std::string_view text, LazyEngine& lazy_engine);
 
+/// The engine's signature (search/bench.hpp), searched to `depth`: {"nodes"}.
+[[nodiscard]] Result<std::string> bench(std::string_view text);
+
 /// {"error":{"code","message","offset"}}
 [[nodiscard]] std::string to_json(const Error& error);
 

@@ -1,8 +1,9 @@
-// The operation `think`: the engine's turn, as strong as a person asked for.
+// The operations that search: `think`, the engine's turn as strong as a person asked for, and `bench`.
 
 #include "notation/move_text.hpp"
 #include "notation/setup_text.hpp"
 #include "rules/error_codes.hpp"
+#include "search/bench.hpp"
 #include "wasm/game_json.hpp"
 #include "wasm/operations.hpp"
 
@@ -71,6 +72,16 @@ Result<std::string> think(std::string_view text, LazyEngine& lazy_engine) {
   if (game.phase() != Game::Phase::Play) return thought_json(to_string(engine.choose_setup(game)), {});
   const SearchResult found = engine.think(game, limits_of(*request));
   return thought_json(to_string(found.move, game.position()), found.info);
+}
+
+Result<std::string> bench(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  JsonWriter json;
+  json.begin_object();
+  json.member("nodes", bench_nodes(request->depth.value_or(kBenchDepth)));
+  json.end_object();
+  return std::move(json).text();
 }
 
 }  // namespace tusk::wasm

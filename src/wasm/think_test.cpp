@@ -3,6 +3,7 @@
 #include <string>
 
 #include "base/json.hpp"
+#include "search/bench.hpp"
 #include "wasm/operations.hpp"
 
 namespace tusk::wasm {
@@ -51,6 +52,12 @@ TEST(Think, HasNothingToSayAboutAFinishedGame) {
   const auto answer = think(board + "move Ra7n", engine);
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().code.name(), "game_over");
+}
+
+TEST(Bench, CountsTheNodesOfTheEnginesSignature) {
+  const Result<std::string> answer = bench("depth 3");
+  ASSERT_TRUE(answer) << answer.error().message;
+  EXPECT_EQ(*answer, "{\"nodes\":" + std::to_string(bench_nodes(3)) + "}");
 }
 
 }  // namespace

@@ -1,0 +1,112 @@
+// What a visitor waits for, measured in a real Chromium: bytes until the board is playable, the first paint on a slow
+// machine, the time from a click to the drawn step, and the speed of the engine in the browser.
+
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './board';
+
+const kSlowdown = 4;
+const kSteps = 24;
+
+const report = (what: string, value: string) => console.log(`${what.padEnd(46)} ${value}`);
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+test('size to a playable board', async ({ page }) => {
+  const bodies: Promise<[string, Buffer]>[] = [];
+  page.on('response', (answer) => bodies.push(answer.body().then((body) => [answer.url(), body])));
+  await page.goto(process.env['TUSK_URL'] ?? '');
+  await expect(page.getByRole('gridcell', { name: /rabbit/ })).toHaveCount(16);
+  let total = 0;
+  for (const [url, body] of await Promise.all(bodies)) {
+    const size = gzipSync(body, { level: 9 }).length;
+    total += size;
+    report(`  ${new URL(url).pathname}`, kilobytes(size));
+  }
+  report('compressed size to a playable board', kilobytes(total));
+});
+
+test('first paint on a slow machine', async ({ page }) => {
+  await slowDown(page, kSlowdown);
+  await page.goto(process.env['TUSK_URL'] ?? '');
+  await expect(page.getByRole('gridcell', { name: /rabbit/ })).toHaveCount(16);
+  const times = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    pieces: performance.now(),
+  }));
+  report(`first contentful paint, CPU ${kSlowdown}x slower`, milliseconds(times.paint));
+  report(`pieces on the board, CPU ${kSlowdown}x slower (at most)`, milliseconds(times.pieces));
+});
+
+for (const rate of [1, kSlowdown]) {
+  test(`click to drawn step, CPU ${rate}x slower`, async ({ board, page }) => {
+    await board.startQuickly();
+    await slowDown(page, rate);
+    // From the pointer's release until the frame is drawn in which the piece sets out.
+    await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(window, { times });
+      let released = 0;
+      addEventListener('pointerup', () => (released = performance.now()), { capture: true });
+      new MutationObserver(() => {
+        if (released === 0) return;
+        const begin = released;
+        released = 0;
+        // A message posted while a frame is prepared arrives once the frame is drawn.
+        const drawn = new MessageChannel();
+        drawn.port1.onmessage = () => times.push(performance.now() - begin);
+        requestAnimationFrame(() => drawn.port2.postMessage(null));
+      }).observe(document.querySelector('[data-square="e3"]') as Element, {
+        attributeFilter: ['aria-label'],
+      });
+    });
+    for (let step = 0; step < kSteps; step++) {
+      await board.clickStep('e2', 'e3');
+      await board.button('Undo step').click();
+      await expect(board.stepsLeft).toHaveAttribute('aria-label', '4 steps left');
+    }
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+    const sorted = times.filter((_, index) => index % 2 === 0).sort((a, b) => a - b);
+    report(
+      `click to drawn step, CPU ${rate}x slower`,
+      `median ${milliseconds(sorted[Math.floor(sorted.length / 2)] ?? NaN)}, worst ${milliseconds(sorted.at(-1) ?? NaN)}`,
+    );
+  });
+}
+
+test('engine speed', async ({ page }) => {
+  const wasm = page.waitForResponse((answer) => answer.url().endsWith('.wasm'));
+  await page.goto(process.env['TUSK_URL'] ?? '');
+  const address = (await wasm).url();
+  const { nodes, seconds } = await page.evaluate(async (url) => {
+    const module = await WebAssembly.compileStreaming(fetch(url));
+    const now = () => performance.now() / 1000;
+    const { exports } = await WebAssembly.instantiate(module, { tusk: { now } });
+    const tusk = exports as unknown as {
+      memory: WebAssembly.Memory;
+      _initialize(): void;
+      tusk_input(size: number): number;
+      tusk_bench(size: number): number;
+      tusk_output(): number;
+      tusk_output_size(): number;
+    };
+    tusk._initialize();
+    const text = new TextEncoder().encode('depth 10');
+    new Uint8Array(tusk.memory.buffer, tusk.tusk_input(text.length), text.length).set(text);
+    const begin = now();
+    tusk.tusk_bench(text.length);
+    const end = now();
+    const output = new Uint8Array(tusk.memory.buffer, tusk.tusk_output(), tusk.tusk_output_size());
+    const answer = JSON.parse(new TextDecoder().decode(output)) as { nodes: number };
+    return { nodes: answer.nodes, seconds: end - begin };
+  }, address);
+  report(
+    'engine in the browser (compare: tusk bench -d 10)',
+    `${Math.round(nodes / seconds)} nodes/s, ${nodes} nodes`,
+  );
+});
