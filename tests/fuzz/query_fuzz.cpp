@@ -1,0 +1,43 @@
+// Any line for `tusk query`.
+#include "base/json.hpp"
+#include "fuzz/fuzz_support.hpp"
+#include "query/answer.hpp"
+
+namespace {
+
+using namespace tusk;
+using test::require;
+
+// Counting whole turns may rightly take minutes; that is no find.
+bool may_take_long(const Json& line) {
+  const Json* kind = line.find("kind");
+  const Json* depth = line.find("depth");
+  return kind != nullptr && kind->string() != nullptr && *kind->string() == "moves" && depth != nullptr &&
+         depth->integer().value_or(0) > 1;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view line = test::as_text(data, size);
+  const auto question = parse_json(line);
+  if (question && may_take_long(*question)) return 0;
+
+  const std::string answer = query::answer(line);
+  require(answer.find('\n') == std::string::npos, "an answer is one line");
+  const auto read = parse_json(answer);
+  require(read.has_value() && read->object() != nullptr && read->find("id") != nullptr, "an answer is an object");
+  require(query::answer(line) == answer, "the same question has the same answer");
+
+  const Json* error = read->find("error");
+  if (!question) require(error != nullptr, "a line that is no JSON is an error");
+  if (error == nullptr) return 0;
+  const Json* code = error->find("code");
+  const Json* message = error->find("message");
+  const Json* offset = error->find("offset");
+  require(code != nullptr && code->string() != nullptr && !code->string()->empty(), "an error has a code");
+  require(message != nullptr && message->string() != nullptr && !message->string()->empty(), "an error has a message");
+  require(offset != nullptr && offset->integer().value_or(-1) >= 0, "an error has an offset");
+  require(offset->integer().value_or(0) <= static_cast<std::int64_t>(size), "an offset lies within the line");
+  return 0;
+}
