@@ -86,8 +86,8 @@ std::string write_answer(const Request* request, WriteRest write_rest) {
 
 }  // namespace
 
-std::string answer(std::string_view line) {
-  const Checked<Request> request = Request::parse(line);
+std::string answer(std::string_view line, const Limits& limits) {
+  const Checked<Request> request = Request::parse(line, limits);
   if (!request) return write_answer(nullptr, [&](JsonWriter& json) { write_fault(request.error(), json); });
   Checked<void> done;
   std::string text = write_answer(&*request, [&](JsonWriter& json) { done = answer_request(*request, json); });

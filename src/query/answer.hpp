@@ -6,13 +6,19 @@
 //   std::string line = query::answer(R"({"id":1,"op":"steps","position":"g [...]"})");
 //   // {"id":1,"steps":["Ee2n",...],"count":24,"may_end":false}
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace tusk::query {
 
+/// How much work one answer may cost; beyond it the answer is the error too_large.
+struct Limits {
+  std::uint64_t nodes = 1'000'000'000;  ///< leaves that `perft` counts: some minutes
+};
+
 /// The answer to one line, without a line end. Every fault of the line is an answer too:
 /// {"id":...,"error":{"code":"...","message":"...","offset":0}}.
-[[nodiscard]] std::string answer(std::string_view line);
+[[nodiscard]] std::string answer(std::string_view line, const Limits& limits = {});
 
 }  // namespace tusk::query

@@ -20,13 +20,13 @@ tl::unexpected<Fault> missing(std::string_view field) {
 
 }  // namespace
 
-Checked<Request> Request::parse(std::string_view line) {
+Checked<Request> Request::parse(std::string_view line, const Limits& limits) {
   Result<Json> json = parse_json(line);
   if (!json) return refuse(std::move(json).error(), {});
   if (json->object() == nullptr) {
     return refuse(error::kBadJson, fmt::format("a query is an object, not {}", json->kind()), {});
   }
-  return Request(*std::move(json));
+  return Request(*std::move(json), limits);
 }
 
 void Request::write_id(JsonWriter& json) const {
@@ -50,7 +50,8 @@ Checked<void> Request::check_id() const {
 Checked<void> Request::check_fields(std::span<const std::string_view> known) const {
   for (const auto& [name, value] : *json_.object()) {
     if (std::ranges::find(known, name) == known.end()) {
-      return refuse(kUnknownField, fmt::format("this op has no field {}", quoted(name)), name);
+      constexpr std::size_t kLongestName = 60;  // an answer is not longer for a longer name
+      return refuse(kUnknownField, fmt::format("this op has no field {}", quoted(name)), name.substr(0, kLongestName));
     }
   }
   return {};

@@ -2,7 +2,7 @@
 
 // One query: a JSON object whose fields are taken out by name and kind. It knows no op and no rule of the game.
 //
-//   Checked<Request> request = Request::parse(line);
+//   Checked<Request> request = Request::parse(line, limits);
 //   Checked<std::string_view> text = request->text("move");         // missing_field, bad_field
 
 #include <cstdint>
@@ -13,6 +13,7 @@
 
 #include "base/json.hpp"
 #include "base/json_writer.hpp"
+#include "query/answer.hpp"
 #include "query/fault.hpp"
 
 namespace tusk::query {
@@ -20,7 +21,10 @@ namespace tusk::query {
 class Request {
  public:
   /// Reads the line. Errors: bad_json; also where the line is no object.
-  [[nodiscard]] static Checked<Request> parse(std::string_view line);
+  [[nodiscard]] static Checked<Request> parse(std::string_view line, const Limits& limits);
+
+  /// What answering it may cost.
+  [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
 
   /// Writes the member `id` as it was given; null where there is none or it is neither a string nor a whole number.
   void write_id(JsonWriter& json) const;
@@ -42,10 +46,11 @@ class Request {
   [[nodiscard]] Checked<int> number(std::string_view field, int least, int most) const;
 
  private:
-  explicit Request(Json json) : json_(std::move(json)) {}
+  Request(Json json, const Limits& limits) : json_(std::move(json)), limits_(limits) {}
   [[nodiscard]] const Json* find(std::string_view field) const noexcept { return json_.find(field); }
 
   Json json_;
+  Limits limits_;
 };
 
 }  // namespace tusk::query

@@ -18,8 +18,6 @@ namespace {
 
 /// Deeper counts of whole turns are beyond any patience but in positions with almost nothing on the board.
 constexpr int kMostTurns = 8;
-/// Some minutes of work.
-constexpr std::uint64_t kMostNodes = 1'000'000'000;
 
 void write_texts(std::string_view name, const std::vector<std::string>& texts, JsonWriter& json) {
   json.key(name);
@@ -38,8 +36,9 @@ Checked<std::uint64_t> count_nodes(const Situation& situation, const Request& re
   const auto depth = request.number("depth", 1, counts_steps ? kStepsPerTurn : kMostTurns);
   if (!depth) return tl::unexpected(depth.error());
   if (counts_steps) return count_step_sequences(situation.position, *depth);
-  const auto nodes = count_turns(situation.game, situation.position, *depth, kMostNodes);
-  if (!nodes) return refuse(kTooLarge, "there are more than " + std::to_string(kMostNodes) + " leaves", "depth");
+  const std::uint64_t limit = request.limits().nodes;
+  const auto nodes = count_turns(situation.game, situation.position, *depth, limit);
+  if (!nodes) return refuse(kTooLarge, "there are more than " + std::to_string(limit) + " leaves", "depth");
   return *nodes;
 }
 
