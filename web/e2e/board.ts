@@ -121,14 +121,21 @@ export class BoardPage {
   async clickStep(from: string, to: string): Promise<void> {
     const isPushOpen = (await this.message.innerText()).startsWith('Finish the push');
     const left = Number((await this.stepsLeft.getAttribute('aria-label'))?.charAt(0));
-    if ((await this.square(from).getAttribute('aria-selected')) !== 'true')
+    if ((await this.square(from).getAttribute('aria-selected')) !== 'true') {
+      // With nothing in hand, so that no piece is taken for the one that is to push.
+      await this.page.keyboard.press('Escape');
       await this.clickOn(from);
+    }
     // Whoever can finish a push has only one way to do it: picking the piece is enough.
     if (!isPushOpen) await this.clickOn(to);
     await expect(this.stepsLeft).toHaveAttribute('aria-label', new RegExp(`^${left - 1} `));
   }
 
+  /** Sends the turn and waits until it is the other side's. */
   async send(): Promise<void> {
+    const title = this.page.getByRole('heading', { level: 2 });
+    const before = await title.innerText();
     await this.button('Send turn').click();
+    await expect(title).not.toHaveText(before);
   }
 }

@@ -7,6 +7,7 @@ import { expect, test } from './board';
 
 const kSlowdown = 4;
 const kSteps = 24;
+const kDragMoves = 200;
 
 const report = (what: string, value: string) => console.log(`${what.padEnd(46)} ${value}`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -78,6 +79,32 @@ for (const rate of [1, kSlowdown]) {
     );
   });
 }
+
+test(`work per frame while dragging, CPU ${kSlowdown}x slower`, async ({ board, page }) => {
+  await board.startQuickly();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const taskSeconds = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
+  };
+  const box = await board.square('e2').boundingBox();
+  if (!box) throw new Error('e2 is not drawn');
+  await slowDown(page, kSlowdown);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x, box.y - 40);
+  const begin = await taskSeconds();
+  for (let move = 0; move < kDragMoves; move++) {
+    await page.mouse.move(box.x + (move % 60), box.y - 40 - (move % 90));
+  }
+  const end = await taskSeconds();
+  await page.mouse.up();
+  report(
+    `main thread for each move of a drag, CPU ${kSlowdown}x slower`,
+    milliseconds(((end - begin) / kDragMoves) * 1000),
+  );
+});
 
 test('engine speed', async ({ page }) => {
   const wasm = page.waitForResponse((answer) => answer.url().endsWith('.wasm'));

@@ -150,6 +150,7 @@ export const en = {
     finishPush: (letter: Letter, square: string) =>
       `Finish the push: move a stronger piece to ${square}, where the ${pieceName(letter)} stood.`,
     pickPiece: 'Pick a piece and choose where it goes. To push, pick the enemy piece.',
+    chooseDisplaced: (letter: Letter) => `Choose where the ${pieceName(letter)} goes.`,
     goOn: 'Go on, or send the turn.',
     sendIt: 'All steps used: send the turn, or undo.',
     engineTurn: 'The engine is thinking about its turn.',

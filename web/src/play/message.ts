@@ -1,6 +1,8 @@
 // The one line under the board that says what is going on or what to do next.
 
+import { isGold, piecesOf } from '../board/geometry';
 import { t } from '../i18n';
+import type { Letter } from '../rules/protocol';
 import { describeRefusal } from './describe';
 import type { PlaySession } from './session.svelte';
 
@@ -26,12 +28,21 @@ export function messageFor(session: PlaySession): Message {
   if (view.push) {
     return { tone: 'info', text: t.play.finishPush(view.push.piece, view.push.square) };
   }
+  const displaced = displacedInHand(session);
+  if (displaced !== null) return { tone: 'info', text: t.play.chooseDisplaced(displaced) };
   if (view.steps_used > 0 && view.end_fault !== null) {
     return { tone: 'warn', text: t.endFault(view.end_fault) };
   }
   if (view.steps_used > 0 && view.occurrences === 2) return { tone: 'warn', text: t.play.second };
   if (view.steps_left === 0) return { tone: 'info', text: t.play.sendIt };
   return { tone: 'info', text: view.steps_used > 0 ? t.play.goOn : t.play.pickPiece };
+}
+
+/** The enemy piece in hand, if it can be pushed or pulled. */
+function displacedInHand({ view, selected, targets }: PlaySession): Letter | null {
+  if (!view || selected === null || !targets.has(selected)) return null;
+  const letter = piecesOf(view.board).get(selected);
+  return letter !== undefined && isGold(letter) !== (view.side === 'g') ? letter : null;
 }
 
 function setupText(session: PlaySession): string {

@@ -4,6 +4,7 @@
 // All truth is `moves` and `partial`, two lists of texts. After every change the rules are asked for the view of
 // them; answers that come after a later change are dropped.
 
+import { isGold, piecesOf } from '../board/geometry';
 import { applyFrame, reconcile, type DrawnPiece } from '../board/pieces';
 import type { Target } from '../board/input';
 import type { Engine, GameText, Level, QuickSetup, Rules } from '../rules/rules';
@@ -85,6 +86,9 @@ export class PlaySession {
   /** Inputs are obeyed one after another, each with the view that the one before it led to. */
   private queue: Promise<void> = Promise.resolve();
   private engineTurn: Promise<void> = Promise.resolve();
+  /** The piece picked last, and the own piece that was picked just before the enemy in hand: it is to push it. */
+  private picked: Square | null = null;
+  private pusher: Square | null = null;
 
   constructor(
     private readonly rules: Rules,
@@ -221,7 +225,13 @@ export class PlaySession {
     return this.enqueue(async () => {
       this.refusal = null;
       const view = this.view;
-      if (square === null || !view || !this.mayAct || view.phase !== 'play') return;
+      if (!view || !this.mayAct || view.phase !== 'play') return;
+      const before = this.picked;
+      this.picked = square;
+      this.selected = square;
+      this.pusher = null;
+      if (square === null) return;
+      if (before !== null && this.isPushOf(before, square)) this.pusher = before;
       const targets = this.targets.get(square) ?? [];
       const only = targets.length === 1 ? targets[0] : undefined;
       if (view.push && only) await this.moveNow(square, only.to);
@@ -278,14 +288,36 @@ export class PlaySession {
     const route = view.routes.find((option) => option.from === from && option.to === to);
     const steps = step ? [step.text] : route?.steps;
     if (!steps) {
-      await this.explain(from, to);
+      if (this.isPushOf(from, to)) this.prepareToPush(from, to);
+      else await this.explain(from, to);
       return;
     }
+    const { pusher } = this;
     const pushes = step?.kind === 'push';
     this.partial = [...this.partial, ...steps];
     await this.refresh(steps.length);
+    const finish = pushes ? this.view?.steps.find((option) => option.from === pusher) : undefined;
+    if (finish) await this.moveNow(finish.from, finish.to);
     // The piece stays in hand for its next step; after a push another piece has to move.
-    this.selected = !pushes && this.targets.has(to) ? to : null;
+    else this.selected = this.picked = !pushes && this.targets.has(to) ? to : null;
+  }
+
+  /** An own piece and an enemy that can go somewhere: whether by a push of just this piece, the rules will say. */
+  private isPushOf(own: Square, enemy: Square): boolean {
+    const view = this.view;
+    if (!view || !this.targets.has(enemy)) return false;
+    const pieces = piecesOf(view.board);
+    const isOwn = (letter: Letter | undefined) =>
+      letter !== undefined && isGold(letter) === (view.side === 'g');
+    return isOwn(pieces.get(own)) && pieces.has(enemy) && !isOwn(pieces.get(enemy));
+  }
+
+  /** A piece was dragged onto an enemy: the enemy is in hand now, and the piece will finish the push. */
+  private prepareToPush(own: Square, enemy: Square): void {
+    this.refusal = null;
+    this.pusher = own;
+    this.picked = enemy;
+    this.selected = enemy;
   }
 
   private async begin(saved: SavedGame): Promise<void> {
@@ -337,6 +369,8 @@ export class PlaySession {
     const epoch = ++this.epoch;
     this.refusal = null;
     this.selected = null;
+    this.picked = null;
+    this.pusher = null;
     const answer = await this.rules.view(this.text);
     if (epoch !== this.epoch) return false;
     if (!answer.ok) {

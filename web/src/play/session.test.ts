@@ -146,6 +146,29 @@ describe('a turn', () => {
     expect(session.view?.turns.at(-1)?.text).toBe('me6n Ee5n');
   });
 
+  it('pushes with the piece that was picked before the enemy, or dragged onto it', async () => {
+    await turn(['e2', 'e5']);
+    await turn(['e7', 'e6']);
+    await session.select('e5');
+    await session.select('e6');
+    expect(messageFor(session).text).toBe('Choose where the camel goes.');
+    await session.move('e6', 'f6');
+    expect(session.view?.turn_text).toBe('me6e Ee5n');
+    await session.undoTurn();
+    await session.move('e5', 'e6');
+    expect(session.selected).toBe('e6');
+    await session.move('e6', 'e7');
+    expect(session.view?.turn_text).toBe('me6n Ee5n');
+    expect(session.view?.push).toBeNull();
+    // Put down first, the elephant waits to be asked.
+    await session.undoTurn();
+    await session.select('e5');
+    await session.select(null);
+    await session.select('e6');
+    await session.move('e6', 'e7');
+    expect(session.view?.push).not.toBeNull();
+  });
+
   it('says that a position would occur a third time', async () => {
     for (let round = 0; round < 2; round++) {
       await turn(['e2', 'e3']);
