@@ -10,8 +10,11 @@ namespace {
 // Real games take some 46 turns of each side; one that has lasted that long is likely to go on for a while.
 constexpr double kTurnsInGame = 46;
 constexpr double kFewestTurnsLeft = 20;
-// The most that one turn may cost, in average turns: a search that is in trouble gets this much.
-constexpr double kPanicFactor = 3;
+// The most that one turn may cost, in average turns.
+constexpr double kLongestTurn = 3;
+// An iteration takes about three times as long as the one before. A search that starts none after a moment ends, by and
+// large, at 1.8 times that moment: (3 - 1) / ln 3.
+constexpr double kSoftShare = 1 / 1.8;
 // With less reserve than one move's time, this share of the move's time is spent and the rest rebuilds the reserve.
 constexpr double kSavingShare = 0.8;
 // Between our answer and the referee's stop of the clock: a fixed part and one that grows with the time at stake.
@@ -20,6 +23,8 @@ constexpr double kLagShare = 0.02;
 constexpr double kLongestLag = 1;
 // However little is left, this share of it may be spent thinking.
 constexpr double kLeastShare = 0.5;
+// Each turn costs the fixed lag, too; but thinking gets at least this share of what a turn may cost.
+constexpr double kLeastThinking = 0.1;
 // A search that is asked for less than this cannot be told from one that ends at once.
 constexpr double kShortestThink = 0.001;
 
@@ -50,7 +55,8 @@ bool should_save(const TurnClock& clock) {
   return control.percent > 0 && clock.reserve < enough;
 }
 
-double average_cost(const TurnClock& clock, double left) {
+// What the turn may cost if all turns to come shall cost the same.
+double fair_cost(const TurnClock& clock, double left) {
   const TimeControl& control = clock.control;
   if (!has_clock(control)) {
     // The limit of one turn may be used in full; that of the game is shared with the other side.
@@ -68,9 +74,11 @@ TimeBudget plan_turn(const TurnClock& clock) noexcept {
   const double left = time_left(clock);
   const double lag = std::min(kLagSeconds + kLagShare * left, kLongestLag);
   const double safe = std::max({left - lag, left * kLeastShare, kShortestThink});
-  const double average = std::max(average_cost(clock, left) - clock.turn_used, 0.0);
-  const double soft = std::clamp(average, kShortestThink, safe);
-  return {.soft = soft, .hard = std::clamp(average * kPanicFactor, soft, safe)};
+  const double fair = std::max(fair_cost(clock, left) - clock.turn_used, 0.0);
+  const double average = std::max(fair - kLagSeconds, fair * kLeastThinking);
+  // Where a limit cuts the turn off, what is not used is lost: then every iteration is worth starting.
+  const double soft = average >= safe ? safe : std::max(average * kSoftShare, kShortestThink);
+  return {.soft = soft, .hard = std::clamp(average * kLongestTurn, soft, safe)};
 }
 
 }  // namespace tusk

@@ -24,7 +24,7 @@ struct TurnClock {
 
 /// Both are empty where nothing limits the turn, else 0 < soft <= hard.
 struct TimeBudget {
-  std::optional<double> soft;  ///< what the turn may cost on average: the move time and a share of the reserve
+  std::optional<double> soft;  ///< start no iteration after this; turns then cost their fair share on average
   std::optional<double> hard;  ///< answer within this; the lag between the clock and the engine is already taken off
 };
 

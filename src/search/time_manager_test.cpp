@@ -7,6 +7,10 @@
 namespace tusk {
 namespace {
 
+// What a turn costs on average where no iteration starts after the soft limit and each takes three times as long as
+// the one before.
+double mean_cost(const TimeBudget& budget) { return std::min(*budget.soft * 1.8, *budget.hard); }
+
 // The clock at the start of a game: the reserve is full.
 TurnClock clock_of(const TimeControl& control) { return {.control = control, .reserve = control.reserve}; }
 
@@ -16,14 +20,15 @@ struct GameClock {
   double least_spare;  // the closest that any turn came to its allowance
 };
 
-// Plays `turns` turns that cost `share` of the way from soft to hard, plus `lag` that the referee adds.
+// Plays `turns` turns that cost `share` of the way from the average to the most, plus `lag` that the referee adds.
 GameClock play(const TimeControl& control, int turns, double share, double lag) {
   double reserve = control.reserve;
   double used = 0;
   double least_spare = 1e9;
   for (int turn = 0; turn < turns; ++turn) {
     const TimeBudget budget = plan_turn({.control = control, .reserve = reserve, .turns_played = turn});
-    const double cost = *budget.soft + share * (*budget.hard - *budget.soft) + lag;
+    const double mean = mean_cost(budget);
+    const double cost = mean + share * (*budget.hard - mean) + lag;
     least_spare = std::min(least_spare, control.allowance(reserve) - cost);
     reserve = control.reserve_after(reserve, cost);
     used += cost;
@@ -39,27 +44,27 @@ TEST(TimeManager, NothingSetMeansNoLimit) {
 
 TEST(TimeManager, SpendsTheMoveTimeAndAShareOfTheReserve) {
   const TimeBudget budget = plan_turn(clock_of({.per_move = 15, .reserve = 90}));
-  EXPECT_GT(*budget.soft, 15);
-  EXPECT_LT(*budget.soft, 20);
-  EXPECT_GT(*budget.hard, 2 * *budget.soft);
+  EXPECT_GT(mean_cost(budget), 15);
+  EXPECT_LT(mean_cost(budget), 20);
+  EXPECT_GT(*budget.hard, 2 * mean_cost(budget));
   EXPECT_LT(*budget.hard, 100);
 }
 
 TEST(TimeManager, ALargerMoveTimeOrReserveGivesMore) {
-  const double base = *plan_turn(clock_of({.per_move = 15, .reserve = 90})).soft;
-  EXPECT_GT(*plan_turn(clock_of({.per_move = 30, .reserve = 90})).soft, base + 14);
-  EXPECT_GT(*plan_turn(clock_of({.per_move = 15, .reserve = 300})).soft, base + 2);
+  const double base = mean_cost(plan_turn(clock_of({.per_move = 15, .reserve = 90})));
+  EXPECT_GT(mean_cost(plan_turn(clock_of({.per_move = 30, .reserve = 90}))), base + 14);
+  EXPECT_GT(mean_cost(plan_turn(clock_of({.per_move = 15, .reserve = 300}))), base + 2);
 }
 
 TEST(TimeManager, RebuildsAThinReserve) {
   const TurnClock thin{.control = {.per_move = 15, .reserve = 90}, .reserve = 3};
-  EXPECT_LT(*plan_turn(thin).soft, 15);
+  EXPECT_LT(mean_cost(plan_turn(thin)), 13);
   TurnClock uncredited = thin;
   uncredited.control.percent = 0;
-  EXPECT_GE(*plan_turn(uncredited).soft, 15) << "saving does not help where it is not credited";
+  EXPECT_GT(mean_cost(plan_turn(uncredited)), 14.5) << "saving does not help where it is not credited";
   TurnClock capped = thin;
   capped.control.reserve_cap = 3;
-  EXPECT_GE(*plan_turn(capped).soft, 15) << "a full reserve cannot grow";
+  EXPECT_GT(mean_cost(plan_turn(capped)), 14.5) << "a full reserve cannot grow";
 }
 
 TEST(TimeManager, SavesTimeInTheReserveForLateTurns) {
@@ -74,10 +79,10 @@ TEST(TimeManager, SavesTimeInTheReserveForLateTurns) {
 TEST(TimeManager, KeepsTheTurnTimeLimit) {
   const TimeBudget budget = plan_turn(clock_of({.per_move = 15, .reserve = 90, .turn_time_limit = 10}));
   EXPECT_LT(*budget.hard, 10);
-  EXPECT_GT(*budget.soft, 9);
+  EXPECT_GT(mean_cost(budget), 9);
   const TimeBudget alone = plan_turn(clock_of({.turn_time_limit = 10}));
   EXPECT_LT(*alone.hard, 10);
-  EXPECT_GT(*alone.soft, 9) << "nothing else limits the turn";
+  EXPECT_GT(mean_cost(alone), 9) << "nothing else limits the turn";
 }
 
 TEST(TimeManager, KeepsTheGameLimit) {
@@ -85,13 +90,13 @@ TEST(TimeManager, KeepsTheGameLimit) {
   clock.game_used = 596;
   EXPECT_LT(*plan_turn(clock).hard, 4);
   const TimeBudget alone = plan_turn(clock_of({.game_limit = 920}));
-  EXPECT_NEAR(*alone.soft, 10, 0.1) << "half of it, in 46 turns";
+  EXPECT_NEAR(mean_cost(alone), 10, 0.1) << "half of it, in 46 turns";
 }
 
 TEST(TimeManager, SpendsTheReserveBeforeTheTurnLimit) {
   TurnClock clock = clock_of({.per_move = 10, .reserve = 60, .turn_limit = 40});
   clock.turns_played = 37;
-  EXPECT_NEAR(*plan_turn(clock).soft, 40, 1e-9) << "two turns are left";
+  EXPECT_NEAR(mean_cost(plan_turn(clock)), 40, 0.1) << "two turns are left";
   clock.turns_played = 50;
   EXPECT_LT(*plan_turn(clock).hard, 70) << "past the limit it still answers";
 }
@@ -138,9 +143,14 @@ TEST(TimeManager, NeverLosesOnTimeInAWholeGame) {
   };
   for (const TimeControl& control : controls) {
     EXPECT_GT(play(control, 150, 0, 0).least_spare, 0);
-    if (control.per_move <= 0) continue;  // nothing is credited: 150 long turns use up any reserve
+    if (control.per_move <= 0) continue;  // nothing is credited: 150 slow turns use up any reserve
     for (const double share : {0.0, 0.5, 1.0}) EXPECT_GT(play(control, 150, share, 0.05).least_spare, 0);
   }
+}
+
+TEST(TimeManager, SuddenDeathLastsAWholeGameOnASlowMachine) {
+  EXPECT_GT(play({.reserve = 10}, 70, 0, 0.05).least_spare, 0);
+  EXPECT_GT(play({.reserve = 30}, 46, 0.3, 0.05).least_spare, 0);
 }
 
 TEST(TimeManager, UsesTheTimeItIsGiven) {
@@ -149,6 +159,7 @@ TEST(TimeManager, UsesTheTimeItIsGiven) {
   EXPECT_LT(game.reserve, 100);
   const GameClock sudden_death = play({.reserve = 180}, 46, 0, 0);
   EXPECT_LT(sudden_death.reserve, 180 * 0.45);
+  EXPECT_GT(sudden_death.reserve, 0);
 }
 
 }  // namespace
