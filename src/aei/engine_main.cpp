@@ -14,8 +14,7 @@ namespace {
 
 using Queue = EventQueue<AeiEvent>;
 
-// The next line; nothing at the end of the input. Of a line that is too long
-// only the beginning is kept in memory.
+// The next line; nothing at the end of the input. Of a line that is too long only the beginning is kept in memory.
 std::optional<LineEvent> read_line(std::istream& input) {
   LineEvent line;
   constexpr int kEnd = std::istream::traits_type::eof();

@@ -1,8 +1,7 @@
 #pragma once
 
-// Runs the engine side of AEI on a pair of streams: one thread reads, the
-// caller's thread answers, the search has its own. Returns when the controller
-// says quit or the input ends.
+// Runs the engine side of AEI on a pair of streams: one thread reads, the caller's thread answers, the search has its
+// own. Returns when the controller says quit or the input ends.
 //
 //   EngineThinker engine(options);
 //   run_aei_engine(std::cin, std::cout, {.name = "Tusk"}, engine, options);

@@ -8,16 +8,25 @@ namespace tusk {
 
 namespace {
 
+// Whether the whole turn can be played; `position` becomes what it leads to, the other side to move.
+bool play_turn(Position& position, const Move& move) {
+  for (const Step step : move) {
+    if (!position.play(step)) return false;
+  }
+  if (move.is_empty() || position.push_pull() == PushPull::MustFinishPush) return false;
+  position.end_turn();
+  return true;
+}
+
+// A line is for people to look at: one that goes wrong somewhere is shown up to there, as nothing is worth losing a
+// game for it.
 std::string pv_text(const std::vector<Move>& pv, Position position) {
   std::string text = "pv";
   for (const Move& move : pv) {
-    if (&move != &pv.front()) text += fmt::format(" {}", to_letter(position.side_to_move()));
-    text += " " + to_string(move, position);
-    for (const Step step : move) position.play_unchecked(step);
-    // The search may stop in the middle of a turn, even between the two steps
-    // of a push; nothing follows then.
-    if (position.push_pull() == PushPull::MustFinishPush) break;
-    position.end_turn();
+    const Position start = position;
+    if (!play_turn(position, move)) break;
+    if (&move != &pv.front()) text += fmt::format(" {}", to_letter(start.side_to_move()));
+    text += " " + to_string(move, start);
   }
   return text;
 }

@@ -13,11 +13,9 @@
 
 namespace tusk {
 
-/// "depth 8", "time 1.25", "nodes 10008", "score 12", "pv Ee2n Ee3n s ed7s":
-/// score in centi-rabbits for the side to move, each turn of the pv but the
-/// first after the letter of its side. A time or pv that is not known is left
-/// out. Precondition: the turns of the pv are legal one after the other from
-/// `position`.
+/// "depth 8", "time 1.25", "nodes 10008", "score 12", "pv Ee2n Ee3n s ed7s": score in centi-rabbits for the side to
+/// move, each turn of the pv but the first after the letter of its side; only the turns that are legal one after the
+/// other from `position`. A time or pv that is not known is left out.
 [[nodiscard]] std::vector<std::string> info_lines(const SearchInfo& info, const Position& position);
 
 }  // namespace tusk

@@ -76,8 +76,7 @@ bool AeiSession::handle_event(const InfoEvent& event) {
 }
 
 bool AeiSession::handle_event(const DoneEvent& event) {
-  // Where pondering came to an end by itself, the controller does not wait for
-  // an answer yet.
+  // Where pondering came to an end by itself, the controller does not wait for an answer yet.
   if (activity_ == Activity::Thinking && event.search == search_id_) answer_with_search();
   return true;
 }
@@ -160,8 +159,7 @@ void AeiSession::stop() {
   }
 }
 
-/// Setups are chosen at once, and in a game that is over there is nothing to
-/// search. False: a search is needed.
+/// Setups are chosen at once, and in a game that is over there is nothing to search. False: a search is needed.
 bool AeiSession::answer_without_search() {
   if (game_.phase() != Game::Phase::Play) {
     update_engine();
@@ -199,8 +197,7 @@ void AeiSession::start_search(const SearchLimits& limits) {
 
 void AeiSession::answer_with_search() {
   const SearchResult result = search_.stop();
-  // The last iteration may have been broken off after it had found something
-  // better.
+  // The last iteration may have been broken off after it had found something better.
   if (result.info.depth != last_info_.depth || result.info.pv != last_info_.pv) send_info(result.info);
   send(AeiType::BestMove, to_string(result.move, game_.position()));
   if (activity_ == Activity::Thinking) {
@@ -214,8 +211,7 @@ void AeiSession::abandon_search() {
   activity_ = Activity::None;
 }
 
-/// A new game or other options make the engine start anew. Not while it thinks:
-/// then it is done before the next search.
+/// A new game or other options make the engine start anew. Not while it thinks: then it is done before the next search.
 void AeiSession::update_engine() {
   if (!is_engine_outdated_ || search_.is_active()) return;
   is_engine_outdated_ = false;

@@ -1,8 +1,7 @@
 #pragma once
 
-// The engine side of one AEI conversation: what was said so far, the game, the
-// clock and the search that runs. It reads no stream and starts no thread of
-// its own: events come in one at a time, in one thread, and lines go out in it.
+// The engine side of one AEI conversation: what was said so far, the game, the clock and the search that runs. It reads
+// no stream and starts no thread of its own: events come in one at a time, in one thread, and lines go out in it.
 // aei/engine_main.hpp connects it to streams.
 //
 //   AeiSession session({.name = "Tusk"}, thinker, options, send, post);
@@ -47,14 +46,12 @@ using AeiEvent = std::variant<LineEvent, EndOfInputEvent, InfoEvent, DoneEvent>;
 
 class AeiSession {
  public:
-  /// `options.seconds` is the session's clock and must be set. `send` gets
-  /// whole lines without their ends, in the thread that calls handle(). `post`
-  /// is called from the search's thread and must bring the event to handle().
+  /// `options.seconds` is the session's clock and must be set. `send` gets whole lines without their ends, in the
+  /// thread that calls handle(). `post` is called from the search's thread and must bring the event to handle().
   AeiSession(AeiIdentity identity, Thinker& thinker, const EngineOptions& options,
              std::function<void(std::string_view)> send, std::function<void(AeiEvent)> post);
 
-  /// Deals with one event. False: the conversation is over, no event may
-  /// follow.
+  /// Deals with one event. False: the conversation is over, no event may follow.
   [[nodiscard]] bool handle(const AeiEvent& event);
 
   [[nodiscard]] const Game& game() const noexcept { return game_; }

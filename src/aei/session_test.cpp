@@ -180,7 +180,8 @@ TEST_F(AeiSessionTest, PlansWithTheClock) {
   tell_and_wait("go");
   const SearchLimits full = thinker_.searches.at(0);
   ASSERT_TRUE(full.hard_seconds && full.soft_seconds);
-  EXPECT_GT(*full.soft_seconds, 10);
+  EXPECT_GT(*full.soft_seconds, 5);
+  EXPECT_GT(*full.hard_seconds, 20);
   EXPECT_LT(*full.hard_seconds, 70);
   tell("setoption name greserve value 0");
   tell("setoption name moveused value 9");

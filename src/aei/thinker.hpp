@@ -1,8 +1,7 @@
 #pragma once
 
-// What the engine side of the protocol asks of an engine: tusk::Engine in the
-// program, a scripted one in tests, where a turn must not depend on how strong
-// the search is.
+// What the engine side of the protocol asks of an engine: tusk::Engine in the program, a scripted one in tests, where a
+// turn must not depend on how strong the search is.
 
 #include <atomic>
 
@@ -23,8 +22,7 @@ class Thinker {
   virtual void reset(const EngineOptions& options) = 0;
   /// See Engine::choose_setup.
   [[nodiscard]] virtual Setup choose_setup(const Game& game) = 0;
-  /// See Engine::think. Called from another thread than the rest, but never at
-  /// the same time.
+  /// See Engine::think. Called from another thread than the rest, but never at the same time.
   [[nodiscard]] virtual SearchResult think(const Game& game, const SearchLimits& limits, const std::atomic<bool>* stop,
                                            const InfoHandler& on_info) = 0;
 };

@@ -152,7 +152,8 @@ bool RootSearch::search_iteration(int depth) {
     if (score <= best) continue;
     best = score;
     turns_[i].score = score;
-    line_ = turns_of(search_.line());
+    // A turn that loses at once was not searched: the line at hand belongs to another one.
+    line_ = turns_[i].is_lost ? std::vector<Move>() : turns_of(search_.line());
     info_.score = score;
     info_.depth = depth;
     info_.pv = {turns_[i].move};
