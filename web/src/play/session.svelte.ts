@@ -239,9 +239,12 @@ export class PlaySession {
     });
   }
 
-  /** A piece is moved, by one step or along a route; in the setup it changes places. */
-  move(from: Square, to: Square): Promise<void> {
-    return this.enqueue(() => this.moveNow(from, to));
+  /**
+   * A piece is moved, by one step or along a route; in the setup it changes places. A route is shown step by step,
+   * unless the piece was dragged there.
+   */
+  move(from: Square, to: Square, dragged = false): Promise<void> {
+    return this.enqueue(() => this.moveNow(from, to, dragged));
   }
 
   undoStep(): Promise<void> {
@@ -277,7 +280,7 @@ export class PlaySession {
     return this.queue;
   }
 
-  private async moveNow(from: Square, to: Square): Promise<void> {
+  private async moveNow(from: Square, to: Square, dragged = false): Promise<void> {
     const view = this.view;
     if (!view || !this.mayAct) return;
     if (view.setup) {
@@ -295,7 +298,7 @@ export class PlaySession {
     const { pusher } = this;
     const pushes = step?.kind === 'push';
     this.partial = [...this.partial, ...steps];
-    await this.refresh(steps.length);
+    await this.refresh(steps.length, dragged ? 0 : this.timing.route);
     const finish = pushes ? this.view?.steps.find((option) => option.from === pusher) : undefined;
     if (finish) await this.moveNow(finish.from, finish.to);
     // The piece stays in hand for its next step; after a push another piece has to move.
@@ -364,8 +367,8 @@ export class PlaySession {
     if (epoch === this.epoch && answer.ok) this.refusal = answer.value;
   }
 
-  /** Asks the rules what the game looks like now, and shows the last `steps` steps one after another. */
-  private async refresh(steps = 0): Promise<boolean> {
+  /** Asks the rules what the game looks like now, and shows the last `steps` steps, one each `pause` milliseconds. */
+  private async refresh(steps = 0, pause = 0): Promise<boolean> {
     const epoch = ++this.epoch;
     this.refusal = null;
     this.selected = null;
@@ -382,7 +385,7 @@ export class PlaySession {
     this.view = view;
     const frames = steps > 0 ? view.frames.slice(-steps) : [];
     if (frames.length === 0) this.pieces = reconcile(this.pieces, view.board);
-    else void this.show(frames, this.timing.route, epoch);
+    else void this.show(frames, pause, epoch);
     return true;
   }
 
