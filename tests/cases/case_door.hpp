@@ -2,7 +2,7 @@
 // The door through which cases are asked: one JSON line in, one JSON line out, as `tusk query` does it. Behind it may
 // be the query library in this process or a program.
 //
-//   CaseDoor door(query::answer);
+//   CaseDoor door([](std::string_view line) { return query::answer(line); });
 //   const Json answer = door.ask(Question("moves").with("position", position));
 //   if (whole_number(answer, "count") == 25) ...
 

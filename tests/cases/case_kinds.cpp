@@ -86,7 +86,7 @@ std::string outcome_fault(const Json& line, CaseDoor& door) {
 bool blames_the_question(const std::string& code) {
   constexpr std::array<std::string_view, 7> kCodes{"unknown_op", "unknown_field", "missing_field", "bad_field",
                                                    "bad_json",   "unsupported",   "setup_missing"};
-  return std::find(kCodes.begin(), kCodes.end(), code) != kCodes.end();
+  return std::ranges::find(kCodes, code) != kCodes.end();
 }
 
 std::string illegal_fault(const Json& line, CaseDoor& door) {

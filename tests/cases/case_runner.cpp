@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/subprocess.hpp"
 #include "cases/case_kinds.hpp"
@@ -66,7 +67,7 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
 
   if (program.empty()) {
-    CaseDoor door(query::answer);
+    CaseDoor door([](std::string_view line) { return query::answer(line); });
     return run(folder, door);
   }
   auto started = Subprocess::start({program, "query"});

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 
 #include "cases/case_kinds.hpp"
 #include "query/answer.hpp"
@@ -17,7 +18,7 @@ class Cases : public testing::TestWithParam<CaseKind> {};
 TEST_P(Cases, AreAllRight) {
   const char* folder = std::getenv("TUSK_CASES");
   if (folder == nullptr || *folder == '\0') GTEST_SKIP() << "set TUSK_CASES to the folder with the case files";
-  CaseDoor door(query::answer);
+  CaseDoor door([](std::string_view line) { return query::answer(line); });
   const auto report = run_cases(GetParam(), folder, door);
   ASSERT_TRUE(report) << report.error().message;
   EXPECT_GT(report->total, 0);

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "query/answer.hpp"
@@ -22,7 +23,7 @@ std::vector<std::string> golden_names() {
 class Golden : public testing::TestWithParam<std::string> {};
 
 TEST_P(Golden, AnswersAreAsWritten) {
-  CaseDoor door(query::answer);
+  CaseDoor door([](std::string_view line) { return query::answer(line); });
   const auto report = run_golden(TUSK_SOURCE_DIR "/data/golden/" + GetParam() + ".jsonl", door);
   ASSERT_TRUE(report) << report.error().message;
   EXPECT_GT(report->total, 0);

@@ -1,5 +1,6 @@
 #include "oracle.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <cstdlib>
 #include <cstring>
@@ -34,33 +35,32 @@ bool stronger(char a, char b) { return kWeakestFirst.find(lower(a)) > kWeakestFi
 char rabbit_of(char side) { return side == 'g' ? 'R' : 'r'; }
 int goal_rank_of(char side) { return side == 'g' ? 7 : 0; }
 
-bool has_friend_beside(const Board& board, Square square) {
-  for (const char direction : kDirections) {
+// Whether `test` holds for a square beside `square`.
+template <typename Test>
+bool any_beside(Square square, Test test) {
+  return std::ranges::any_of(kDirections, [&](char direction) {
     const Square beside = neighbour(square, direction);
-    if (on_board(beside) && owner(board.at(beside)) == owner(board.at(square))) return true;
-  }
-  return false;
+    return on_board(beside) && test(beside);
+  });
+}
+
+bool has_friend_beside(const Board& board, Square square) {
+  const char side = owner(board.at(square));
+  return any_beside(square, [&](Square beside) { return owner(board.at(beside)) == side; });
 }
 
 bool has_stronger_enemy_beside(const Board& board, Square square) {
   const char piece = board.at(square);
-  for (const char direction : kDirections) {
-    const Square beside = neighbour(square, direction);
-    if (!on_board(beside)) continue;
-    const char other = board.at(beside);
-    if (owner(other) == other_side(owner(piece)) && stronger(other, piece)) return true;
-  }
-  return false;
+  const char enemy = other_side(owner(piece));
+  return any_beside(
+      square, [&](Square beside) { return owner(board.at(beside)) == enemy && stronger(board.at(beside), piece); });
 }
 
 // Rule 3.3: an own, strictly stronger, unfrozen piece stands next to the enemy piece.
 bool has_pusher(const Board& board, Square enemy, char side) {
-  for (const char direction : kDirections) {
-    const Square beside = neighbour(enemy, direction);
-    if (!on_board(beside) || owner(board.at(beside)) != side) continue;
-    if (stronger(board.at(beside), board.at(enemy)) && !is_frozen(board, beside)) return true;
-  }
-  return false;
+  return any_beside(enemy, [&](Square beside) {
+    return owner(board.at(beside)) == side && stronger(board.at(beside), board.at(enemy)) && !is_frozen(board, beside);
+  });
 }
 
 // Rule 3.1: rabbits do not step backward by themselves.
@@ -94,7 +94,8 @@ struct BoardHash {
 struct StateHash {
   std::size_t operator()(const State& state) const {
     const auto open = static_cast<std::uint64_t>(state.open);
-    const auto where = static_cast<std::uint64_t>(state.square.file * 8 + state.square.rank);
+    const auto where =
+        static_cast<std::uint64_t>(state.square.file) * 8 + static_cast<std::uint64_t>(state.square.rank);
     return hash_of(state.board) ^
            ((open * 64 + where) * 128 + static_cast<unsigned char>(state.piece)) * 0xc4ceb9fe1a85ec53ULL;
   }
@@ -125,19 +126,11 @@ std::vector<Step> steps_to(const std::vector<Node>& nodes, int index) {
 }
 
 bool has_rabbit(const Board& board, char side) {
-  for (const auto& row : board.rows) {
-    for (const char piece : row) {
-      if (piece == rabbit_of(side)) return true;
-    }
-  }
-  return false;
+  return std::ranges::any_of(board.rows, [&](const auto& row) { return std::ranges::count(row, rabbit_of(side)) > 0; });
 }
 
 bool has_rabbit_on_goal(const Board& board, char side) {
-  for (const char piece : board.rows[static_cast<std::size_t>(goal_rank_of(side))]) {
-    if (piece == rabbit_of(side)) return true;
-  }
-  return false;
+  return std::ranges::count(board.rows[static_cast<std::size_t>(goal_rank_of(side))], rabbit_of(side)) > 0;
 }
 
 State turn_start_state(const Board& board, char side) {
@@ -148,17 +141,13 @@ State turn_start_state(const Board& board, char side) {
 }
 
 bool all_turns_are_third_occurrences(const Board& board, char side, const History& history) {
-  for (const Turn& turn : whole_turns(turn_start_state(board, side))) {
-    if (!is_third_occurrence(history, turn.board, other_side(side))) return false;
-  }
-  return true;
+  return std::ranges::all_of(whole_turns(turn_start_state(board, side)), [&](const Turn& turn) {
+    return is_third_occurrence(history, turn.board, other_side(side));
+  });
 }
 
 bool something_stood_twice(const History& history) {
-  for (const auto& [position, count] : history) {
-    if (count >= 2) return true;
-  }
-  return false;
+  return std::ranges::any_of(history, [](const auto& position) { return position.second >= 2; });
 }
 
 char direction_of(const Step& step) {

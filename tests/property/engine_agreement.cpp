@@ -68,7 +68,7 @@ Safety some_turn_is_safe(const State& start) {
 bool can_win_now(const State& start) {
   if (oracle::fewest_steps_to_goal(start, start.board)) return true;
   const auto turns = oracle::whole_turns(start);
-  return std::any_of(turns.begin(), turns.end(), [&](const auto& turn) { return wins(turn.board, start.side); });
+  return std::ranges::any_of(turns, [&](const auto& turn) { return wins(turn.board, start.side); });
 }
 
 std::string win_difference(const State& start) {

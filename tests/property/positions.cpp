@@ -44,7 +44,7 @@ State settled(Random& random, const Board& board) {
 
 void place_army(Random& random, Board& board, char side, int lowest_rank) {
   std::string army(kArmy);
-  std::shuffle(army.begin(), army.end(), random);
+  std::ranges::shuffle(army, random);
   for (int i = 0; i < 16; ++i) {
     board.put({i % 8, lowest_rank + i / 8}, in_colour(army[static_cast<std::size_t>(i)], side));
   }
@@ -91,13 +91,13 @@ State random_setup(Random& random) {
 }
 
 State real_setup(Random& random) {
-  static const auto lines = lines_of(TUSK_SOURCE_DIR "/data/setups.txt");
-  return setup_from_line(any_of(random, lines));
+  static const auto kLines = lines_of(TUSK_SOURCE_DIR "/data/setups.txt");
+  return setup_from_line(any_of(random, kLines));
 }
 
 State real_position(Random& random) {
-  static const auto lines = lines_of(TUSK_SOURCE_DIR "/data/real_positions.txt");
-  return oracle::state_from_text(any_of(random, lines));
+  static const auto kLines = lines_of(TUSK_SOURCE_DIR "/data/real_positions.txt");
+  return oracle::state_from_text(any_of(random, kLines));
 }
 
 State random_endgame(Random& random) {
@@ -232,7 +232,7 @@ Moment PositionSource::next() {
 
 State mirrored(const State& state) {
   State seen = state;
-  for (auto& row : seen.board.rows) std::reverse(row.begin(), row.end());
+  for (auto& row : seen.board.rows) std::ranges::reverse(row);
   if (state.open != oracle::Open::Nothing) seen.square.file = 7 - state.square.file;
   return seen;
 }
@@ -240,8 +240,8 @@ State mirrored(const State& state) {
 State colours_swapped(const State& state) {
   const auto other_case = [](char letter) { return in_colour(letter, oracle::owner(letter) == 'g' ? 's' : 'g'); };
   State seen = state;
-  std::reverse(seen.board.rows.begin(), seen.board.rows.end());
-  for (auto& row : seen.board.rows) std::transform(row.begin(), row.end(), row.begin(), other_case);
+  std::ranges::reverse(seen.board.rows);
+  for (auto& row : seen.board.rows) std::ranges::transform(row, row.begin(), other_case);
   seen.side = oracle::other_side(state.side);
   seen.piece = other_case(state.piece);
   if (state.open != oracle::Open::Nothing) seen.square.rank = 7 - state.square.rank;
