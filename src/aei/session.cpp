@@ -14,6 +14,7 @@
 #include "notation/position_text.hpp"
 #include "notation/setup_text.hpp"
 #include "notation/turn_text.hpp"
+#include "rules/error_codes.hpp"
 #include "search/time_manager.hpp"
 
 namespace tusk {
@@ -101,7 +102,11 @@ void AeiSession::begin_game() {
 void AeiSession::set_position(const std::string& text) {
   const auto read = parse_short_position(text);
   if (!read) return send_error(fmt::format("setposition: {}", read.error().message));
-  for (const PositionFault& fault : position_faults(read->position)) {
+  const std::vector<PositionFault> faults = position_faults(read->position);
+  // The rules do not say what becomes of such a piece: it should have been gone before.
+  const auto hanging = std::ranges::find(faults, error::kUnsupportedOnTrap, &PositionFault::code);
+  if (hanging != faults.end()) return send_error(fmt::format("setposition: {}", hanging->message));
+  for (const PositionFault& fault : faults) {
     send(AeiType::Log, fmt::format("Warning: setposition: {}", fault.message));
   }
   abandon_search();

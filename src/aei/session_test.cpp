@@ -331,11 +331,15 @@ TEST_F(AeiSessionTest, KeepsItsHashWhereThereIsNoMemoryForMore) {
 }
 
 TEST_F(AeiSessionTest, WarnsAboutAnOddPositionAndTakesItAllTheSame) {
-  const auto answer = tell(
-      "setposition g [                  R     r           "
-      " r          E               ]");
-  EXPECT_THAT(answer, testing::Each(StartsWith("log Warning: setposition")));
+  const auto answer = tell("setposition g [                        r    r    E             E  R            ]");
+  EXPECT_THAT(answer, ElementsAre(StartsWith("log Warning: setposition")));
   EXPECT_EQ(session_.game().phase(), Game::Phase::Play);
+}
+
+TEST_F(AeiSessionTest, RefusesAPieceThatShouldHaveBeenCaptured) {
+  const auto answer = tell("setposition g [                  R     r            r          E               ]");
+  EXPECT_THAT(answer, ElementsAre(AllOf(StartsWith("log Error: setposition"), HasSubstr("c6"))));
+  EXPECT_EQ(session_.game().phase(), Game::Phase::GoldSetup);
 }
 
 TEST_F(AeiSessionTest, SaysThatTheGameIsOver) {
