@@ -122,7 +122,7 @@ class MoveReader {
       return fail(error::kWrongCapture, quoted(token.text) + ": the piece captured here is " + to_string(capture),
                   token.offset);
     }
-    std::shift_left(unnamed_.begin(), unnamed_.end(), 1);
+    std::ranges::copy(unnamed_.begin() + 1, unnamed_.end(), unnamed_.begin());
     --unnamed_count_;
     return {};
   }

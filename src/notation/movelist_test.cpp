@@ -26,7 +26,7 @@ void expect_fault(std::string_view turns, ErrorCode code, std::string_view label
 }
 
 TEST(Movelist, AGameIsReadWithEitherKindOfLineEnd) {
-  for (const char* turns : {"\\n2w Ee2n Ee3n\\n2b ed7s\\n3w", "\n2g Ee2n Ee3n\n2s ed7s\n3g\n",
+  for (const char* turns : {R"(\n2w Ee2n Ee3n\n2b ed7s\n3w)", "\n2g Ee2n Ee3n\n2s ed7s\n3g\n",
                             "\r\n2w Ee2nn\r\n2s ed7s", " 2g Ee2n Ee3n 2s ed7s"}) {
     const Movelist movelist = read(turns);
     EXPECT_TRUE(movelist.faults.empty()) << turns << movelist.faults.front().error.message;
@@ -35,13 +35,13 @@ TEST(Movelist, AGameIsReadWithEitherKindOfLineEnd) {
 }
 
 TEST(Movelist, ATurnMayGoOnInTheNextLine) {
-  const Movelist movelist = read("\\n2w Ee2n\\n Ee3n\\n2b ed7s");
+  const Movelist movelist = read(R"(\n2w Ee2n\n Ee3n\n2b ed7s)");
   ASSERT_TRUE(movelist.faults.empty());
   EXPECT_EQ(movelist.game.moves().front().size(), 2);
 }
 
 TEST(Movelist, TakenBackTurnsAreUndoneAndKept) {
-  const Movelist movelist = read("\\n2w Ee2n\\n2b takeback\\n2w Ee2n Ee3n\\n2b ed7s");
+  const Movelist movelist = read(R"(\n2w Ee2n\n2b takeback\n2w Ee2n Ee3n\n2b ed7s)");
   ASSERT_TRUE(movelist.faults.empty()) << movelist.faults.front().error.message;
   ASSERT_EQ(movelist.taken_back.size(), 1U);
   EXPECT_EQ(to_string(movelist.taken_back.front().label), "2g");
@@ -94,7 +94,7 @@ TEST(Movelist, TextsThatAreNone) {
 }
 
 TEST(Movelist, IsWrittenAsItIsRead) {
-  const Movelist movelist = read("\\n2w Ee2nn Hb2n\\n2b ed7s\\n3w");
+  const Movelist movelist = read(R"(\n2w Ee2nn Hb2n\n2b ed7s\n3w)");
   ASSERT_TRUE(movelist.faults.empty());
   const std::string text = to_movelist(movelist.game);
   EXPECT_TRUE(text.ends_with("\n2g Ee2n Ee3n Hb2n\n2s ed7s\n3g\n")) << text;
