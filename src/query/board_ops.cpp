@@ -84,7 +84,7 @@ Checked<void> answer_setup(const Request& request, JsonWriter& json) {
   if (auto known = check_notation(request); !known) return known;
   if (auto standard = check_standard(request); !standard) return standard;
   if (!request.has("gold") && !request.has("silver")) {
-    return refuse(kMissingField, "\"gold\" or \"silver\" is missing", "gold");
+    return refuse(kMissingField, R"("gold" or "silver" is missing)", "gold");
   }
   const auto check = check_setups(request);
   if (!check) return tl::unexpected(check.error());

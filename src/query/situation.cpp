@@ -66,7 +66,7 @@ Checked<Game> load_single_position(const Request& request, Variant variant) {
     }
   }
   if (variant != Variant::Standard) {
-    return refuse(kBadField, "a variant stands beside \"start\", not beside \"position\"", "variant");
+    return refuse(kBadField, R"(a variant stands beside "start", not beside "position")", "variant");
   }
   const auto text = request.text("position");
   if (!text) return tl::unexpected(text.error());
@@ -94,7 +94,7 @@ Checked<Game> load_game(const Request& request, std::string_view otherwise) {
   if (!variant) return tl::unexpected(variant.error());
   if (request.has("position")) return load_single_position(request, *variant);
   if (otherwise.empty() && !request.has("start")) {
-    return refuse(kMissingField, "\"position\" or \"start\" is missing", "position");
+    return refuse(kMissingField, R"("position" or "start" is missing)", "position");
   }
   const auto start = request.text("start", otherwise);
   if (!start) return tl::unexpected(start.error());
