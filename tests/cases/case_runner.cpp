@@ -11,7 +11,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,20 +18,10 @@
 #include "cases/case_kinds.hpp"
 #include "query/answer.hpp"
 
+namespace tusk::test {
 namespace {
 
-using namespace tusk;
-using namespace tusk::test;
-
 constexpr std::chrono::seconds kPatience{60};
-
-// One running `tusk query`; without one, no answers.
-CaseDoor door_of_program(std::optional<Subprocess>& process) {
-  return CaseDoor([&process](std::string_view line) -> std::string {
-    if (!process || !process->write_line(line, kPatience)) return "";
-    return process->read_line(kPatience).text;
-  });
-}
 
 int run(const std::string& folder, CaseDoor& door) {
   int status = 0;
@@ -55,7 +44,27 @@ int run(const std::string& folder, CaseDoor& door) {
   return status;
 }
 
+int ask_library(const std::string& folder) {
+  CaseDoor door([](std::string_view line) { return query::answer(line); });
+  return run(folder, door);
+}
+
+int ask_program(const std::string& folder, const std::string& program) {
+  auto process = Subprocess::start({program, "query"});
+  if (!process) {
+    fmt::print(stderr, "{}\n", process.error().message);
+    return 2;
+  }
+  // A program that does not answer gives empty lines, which no case takes for an answer.
+  CaseDoor door([&process](std::string_view line) -> std::string {
+    if (!process->write_line(line, kPatience)) return "";
+    return process->read_line(kPatience).text;
+  });
+  return run(folder, door);
+}
+
 }  // namespace
+}  // namespace tusk::test
 
 int main(int argc, char** argv) {
   CLI::App app{"Asks every case file and prints right / total kind by kind"};
@@ -66,16 +75,5 @@ int main(int argc, char** argv) {
       ->check(CLI::ExistingFile);
   CLI11_PARSE(app, argc, argv);
 
-  if (program.empty()) {
-    CaseDoor door([](std::string_view line) { return query::answer(line); });
-    return run(folder, door);
-  }
-  auto started = Subprocess::start({program, "query"});
-  if (!started) {
-    fmt::print(stderr, "{}\n", started.error().message);
-    return 2;
-  }
-  std::optional<Subprocess> process(std::move(*started));
-  CaseDoor door = door_of_program(process);
-  return run(folder, door);
+  return program.empty() ? tusk::test::ask_library(folder) : tusk::test::ask_program(folder, program);
 }

@@ -11,14 +11,14 @@ namespace tusk::test {
 
 bool contains(const Json& answer, const Json& expected) {
   if (const auto* members = expected.object()) {
-    return std::all_of(members->begin(), members->end(), [&](const Json::Member& member) {
+    return std::ranges::all_of(*members, [&](const Json::Member& member) {
       const Json* found = answer.find(member.first);
       return found != nullptr && contains(*found, member.second);
     });
   }
   if (const auto* elements = expected.array()) {
     const auto* found = answer.array();
-    return found != nullptr && std::equal(found->begin(), found->end(), elements->begin(), elements->end(), contains);
+    return found != nullptr && std::ranges::equal(*found, *elements, contains);
   }
   return to_text(answer) == to_text(expected);
 }

@@ -3,17 +3,15 @@
 #include "aei/settings.hpp"
 #include "fuzz/fuzz_support.hpp"
 
+namespace tusk::test {
 namespace {
-
-using namespace tusk;
-using test::require;
 
 using Reader = Result<AeiMessage> (*)(std::string_view);
 
 void check_reader(Reader read, std::string_view line) {
   const auto message = read(line);
   if (!message) {
-    test::require_explained(message.error(), line);
+    require_explained(message.error(), line);
     return;
   }
   const auto again = read(to_string(*message));
@@ -31,24 +29,28 @@ void require_sane(const AeiSettings& settings) {
   require(settings.engine.hash_megabytes >= 1, "some memory");
 }
 
-}  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view line = test::as_text(data, size);
-  if (line.find('\n') != std::string_view::npos) return 0;  // whoever reads lines takes their ends off
+void check(std::string_view line) {
+  if (line.find('\n') != std::string_view::npos) return;  // whoever reads lines takes their ends off
   check_reader(parse_aei_command, line);
   check_reader(parse_aei_reply, line);
 
   const auto option = parse_aei_option(line);
   if (!option) {
-    test::require_explained(option.error(), line);
-    return 0;
+    require_explained(option.error(), line);
+    return;
   }
   const auto again = parse_aei_option(to_string(*option));
   require(again.has_value() && *again == *option, "an option comes back");
   AeiSettings settings;
   const auto changed = set_option(settings, *option);
-  if (!changed) test::require_explained(changed.error(), line);
+  if (!changed) require_explained(changed.error(), line);
   require_sane(settings);
+}
+
+}  // namespace
+}  // namespace tusk::test
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  tusk::test::check(tusk::test::as_text(data, size));
   return 0;
 }

@@ -8,10 +8,8 @@
 #include "fuzz/fuzz_support.hpp"
 #include "notation/turn_text.hpp"
 
+namespace tusk::test {
 namespace {
-
-using namespace tusk;
-using test::require;
 
 double no_time() { return 0; }
 
@@ -76,9 +74,12 @@ class Conversation {
                       [this](AeiEvent event) { mailbox_.put(std::move(event)); }};
 };
 
+void check(std::string_view text) { Conversation().run(text); }
+
 }  // namespace
+}  // namespace tusk::test
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  Conversation().run(test::as_text(data, size));
+  tusk::test::check(tusk::test::as_text(data, size));
   return 0;
 }

@@ -1,9 +1,9 @@
 #pragma once
 // What every fuzz target needs: the bytes as text, and a way to say that something must hold.
 //
-//   extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-//     const std::string_view text = tusk::test::as_text(data, size);
-//     tusk::test::require(parse(text).has_value() || …, "an accepted text is written back");
+//   void check(std::string_view text) {
+//     const auto read = parse(text);
+//     if (read) require(parse(to_string(*read)) == read, "an accepted text comes back");
 
 #include <cstdint>
 #include <cstdio>

@@ -3,20 +3,27 @@
 #include "notation/archive_row.hpp"
 #include "notation/recorded_game.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace tusk;
-  using test::require;
-  const std::string_view text = test::as_text(data, size);
+namespace tusk::test {
+namespace {
+
+void check(std::string_view text) {
   const auto games = read_games(text);
   require(!games.empty(), "there is always a game, if only to carry a fault");
   for (const RecordedGame& game : games) {
-    for (const RecordFault& fault : game.moves.faults) test::require_explained(fault.error, text);
+    for (const RecordFault& fault : game.moves.faults) require_explained(fault.error, text);
     if (game.moves.game.outcome()) require(!describe(*game.moves.game.outcome()).empty(), "a result has words");
   }
 
   const std::string_view line = text.substr(0, text.find('\n'));
   const auto columns = ArchiveColumns::from_header(line);
   const auto row = columns.value_or(ArchiveColumns()).read(line);
-  if (!row) test::require_explained(row.error(), line);
+  if (!row) require_explained(row.error(), line);
+}
+
+}  // namespace
+}  // namespace tusk::test
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  tusk::test::check(tusk::test::as_text(data, size));
   return 0;
 }

@@ -3,10 +3,8 @@
 #include "base/json_writer.hpp"
 #include "fuzz/fuzz_support.hpp"
 
+namespace tusk::test {
 namespace {
-
-using namespace tusk;
-using test::require;
 
 // An object has no member twice, so every member is found by its name.
 void require_sound(const Json& value) {
@@ -22,13 +20,10 @@ void require_sound(const Json& value) {
   }
 }
 
-}  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text = test::as_text(data, size);
+void check(std::string_view text) {
   const auto value = parse_json(text);
   if (value) require_sound(*value);
-  if (!value) test::require_explained(value.error(), text);
+  if (!value) require_explained(value.error(), text);
 
   // Whatever the bytes are, as a string they make valid JSON; valid UTF-8 comes back unchanged.
   std::string string;
@@ -40,5 +35,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     append_json_string(again, *value->string());
     require(parse_json(again).has_value() && *parse_json(again)->string() == *value->string(), "a string comes back");
   }
+}
+
+}  // namespace
+}  // namespace tusk::test
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  tusk::test::check(tusk::test::as_text(data, size));
   return 0;
 }

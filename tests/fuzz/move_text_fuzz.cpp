@@ -4,10 +4,8 @@
 #include "notation/position_text.hpp"
 #include "rules/game.hpp"
 
+namespace tusk::test {
 namespace {
-
-using namespace tusk;
-using test::require;
 
 Position quick_start() {
   Board board;
@@ -30,21 +28,18 @@ void require_read_back(const Position& start, const Move& move, std::string_view
   require(again.has_value() && again->move == move, "what was written is read as the same turn");
 }
 
-}  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::string_view text = test::as_text(data, size);
+void check(std::string_view text) {
   Position start = quick_start();
   const std::size_t line_end = text.find('\n');
   if (const auto given = parse_short_position(text.substr(0, line_end))) {
-    if (has_lone_piece_on_trap(given->position.board())) return 0;
+    if (has_lone_piece_on_trap(given->position.board())) return;
     start = given->position;
     text = line_end == std::string_view::npos ? "" : text.substr(line_end + 1);
   }
   const auto read = parse_move(start, text);
   if (!read) {
-    test::require_explained(read.error(), text);
-    return 0;
+    require_explained(read.error(), text);
+    return;
   }
   require_legal(start, read->move);
   require_read_back(start, read->move, to_string(read->move, start));
@@ -52,5 +47,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
   require(!Game(start).check_turn_end(start).has_value(), "no turn may end where it began");
   if (Game(start).play(read->move)) require(!read->move.is_empty(), "a turn has a step");
+}
+
+}  // namespace
+}  // namespace tusk::test
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  tusk::test::check(tusk::test::as_text(data, size));
   return 0;
 }

@@ -2,13 +2,13 @@
 #include "fuzz/fuzz_support.hpp"
 #include "notation/movelist.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace tusk;
-  using test::require;
-  const std::string_view text = test::as_text(data, size);
+namespace tusk::test {
+namespace {
+
+void check(std::string_view text) {
   const Movelist read = read_movelist(text);
   require(read.faults.size() <= 1, "reading stops at the first fault");
-  for (const RecordFault& fault : read.faults) test::require_explained(fault.error, text);
+  for (const RecordFault& fault : read.faults) require_explained(fault.error, text);
 
   const std::string written = to_movelist(read.game);
   const Movelist again = read_movelist(written);
@@ -17,5 +17,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(again.game.position().key() == read.game.position().key(), "the same position is reached");
   require(again.game.outcome() == read.game.outcome(), "the same result is reached");
   require(to_movelist(again.game) == written, "writing is stable");
+}
+
+}  // namespace
+}  // namespace tusk::test
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  tusk::test::check(tusk::test::as_text(data, size));
   return 0;
 }

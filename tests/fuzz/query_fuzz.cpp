@@ -3,10 +3,8 @@
 #include "fuzz/fuzz_support.hpp"
 #include "query/answer.hpp"
 
+namespace tusk::test {
 namespace {
-
-using namespace tusk;
-using test::require;
 
 // Counting whole turns may rightly take minutes; that is no find.
 bool may_take_long(const Json& line) {
@@ -16,12 +14,9 @@ bool may_take_long(const Json& line) {
          depth->integer().value_or(0) > 1;
 }
 
-}  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view line = test::as_text(data, size);
+void check(std::string_view line) {
   const auto question = parse_json(line);
-  if (question && may_take_long(*question)) return 0;
+  if (question && may_take_long(*question)) return;
 
   const std::string answer = query::answer(line);
   require(answer.find('\n') == std::string::npos, "an answer is one line");
@@ -31,13 +26,20 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
   const Json* error = read->find("error");
   if (!question) require(error != nullptr, "a line that is no JSON is an error");
-  if (error == nullptr) return 0;
+  if (error == nullptr) return;
   const Json* code = error->find("code");
   const Json* message = error->find("message");
   const Json* offset = error->find("offset");
   require(code != nullptr && code->string() != nullptr && !code->string()->empty(), "an error has a code");
   require(message != nullptr && message->string() != nullptr && !message->string()->empty(), "an error has a message");
   require(offset != nullptr && offset->integer().value_or(-1) >= 0, "an error has an offset");
-  require(offset->integer().value_or(0) <= static_cast<std::int64_t>(size), "an offset lies within the line");
+  require(offset->integer().value_or(0) <= static_cast<std::int64_t>(line.size()), "an offset lies within the line");
+}
+
+}  // namespace
+}  // namespace tusk::test
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  tusk::test::check(tusk::test::as_text(data, size));
   return 0;
 }

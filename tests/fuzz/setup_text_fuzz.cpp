@@ -4,14 +4,14 @@
 #include "rules/game.hpp"
 #include "rules/setup.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace tusk;
-  using test::require;
-  const std::string_view text = test::as_text(data, size);
+namespace tusk::test {
+namespace {
+
+void check(std::string_view text) {
   const auto setup = parse_setup(text);
   if (!setup) {
-    test::require_explained(setup.error(), text);
-    return 0;
+    require_explained(setup.error(), text);
+    return;
   }
   const auto again = parse_setup(to_string(*setup));
   require(again.has_value() && *again == *setup, "a placement comes back");
@@ -24,5 +24,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (faults.empty()) require(setup->size() == kArmySize, "a legal setup is a whole army");
     require(mirrored(mirrored(*setup)) == *setup, "two mirrors show the setup itself");
   }
+}
+
+}  // namespace
+}  // namespace tusk::test
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  tusk::test::check(tusk::test::as_text(data, size));
   return 0;
 }

@@ -4,18 +4,17 @@
 #include "notation/tokens.hpp"
 #include "notation/turn_label.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace tusk;
-  using test::require;
-  const std::string_view text = test::as_text(data, size);
+namespace tusk::test {
+namespace {
 
+void check(std::string_view text) {
   const auto square = parse_square(text);
   if (square) require(to_string(*square) == text, "a square comes back");
-  if (!square) test::require_explained(square.error(), text);
+  if (!square) require_explained(square.error(), text);
 
   const auto placement = parse_placement(text);
   if (placement) require(to_string(*placement) == text, "a placement comes back");
-  if (!placement) test::require_explained(placement.error(), text);
+  if (!placement) require_explained(placement.error(), text);
 
   if (const auto label = parse_turn_label(text)) {
     require(label->number >= 1, "turns are counted from one");
@@ -30,5 +29,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(end <= text.size() && text.substr(token->offset, token->text.size()) == token->text,
             "words are in the text");
   }
+}
+
+}  // namespace
+}  // namespace tusk::test
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  tusk::test::check(tusk::test::as_text(data, size));
   return 0;
 }

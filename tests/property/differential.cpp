@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <functional>
 #include <string>
@@ -15,9 +16,17 @@
 #include "property/engine_agreement.hpp"
 #include "property/positions.hpp"
 
+namespace tusk::test {
 namespace {
 
-using namespace tusk::test;
+// How many positions each question is asked about.
+struct Counts {
+  long steps = 100000;
+  long turns = 1000;
+  long goals = 10000;
+  long wins = 0;
+  long engine_turns = 0;
+};
 
 double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -46,36 +55,38 @@ bool compare(const std::string& name, long count, const std::function<std::strin
   return true;
 }
 
+int run(const Counts& counts, std::uint64_t seed) {
+  PositionSource source(seed);
+  Random random(seed);
+  MoveGenerator generator;
+  const auto near_goal_moment = [&] { return with_random_steps(random, source.next_near_goal(), below(random, 3)); };
+  bool same = compare("legal steps", counts.steps, [&] { return step_difference(source.next()); });
+  same &= compare("whole turns", counts.turns, [&] { return turn_difference(source.next(), generator); });
+  same &= compare("goal", counts.goals,
+                  [&] { return goal_difference(chance(random, 40) ? source.next() : near_goal_moment()); });
+  same &= compare("win in one", counts.wins, [&] { return win_difference(source.next_near_goal()); });
+  Engine engine({.hash_megabytes = 1});
+  int undecided = 0;
+  same &= compare("engine's turn", counts.engine_turns,
+                  [&] { return engine_fault(engine, source.next_near_goal(), {.nodes = 300}, undecided); });
+  return same ? 0 : 1;
+}
+
 }  // namespace
+}  // namespace tusk::test
 
 int main(int argc, char** argv) {
   CLI::App app{"The rules library against the oracle, position by position"};
-  long steps = 100000;
-  long turns = 1000;
-  long goals = 10000;
-  long wins = 0;
-  long engine_turns = 0;
-  unsigned long long seed = 1;
-  app.add_option("--steps", steps, "Positions whose legal steps are compared")->capture_default_str();
-  app.add_option("--turns", turns, "Positions whose whole turns are compared")->capture_default_str();
-  app.add_option("--goals", goals, "Positions whose goal answers are compared")->capture_default_str();
-  app.add_option("--wins", wins, "Positions whose wins in one turn are compared")->capture_default_str();
-  app.add_option("--engine", engine_turns, "Positions where the engine's turn is checked")->capture_default_str();
+  tusk::test::Counts counts;
+  std::uint64_t seed = 1;
+  app.add_option("--steps", counts.steps, "Positions whose legal steps are compared")->capture_default_str();
+  app.add_option("--turns", counts.turns, "Positions whose whole turns are compared")->capture_default_str();
+  app.add_option("--goals", counts.goals, "Positions whose goal answers are compared")->capture_default_str();
+  app.add_option("--wins", counts.wins, "Positions whose wins in one turn are compared")->capture_default_str();
+  app.add_option("--engine", counts.engine_turns, "Positions where the engine's turn is checked")
+      ->capture_default_str();
   app.add_option("--seed", seed, "Chooses the positions")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
 
-  PositionSource source(seed);
-  Random random(seed);
-  tusk::MoveGenerator generator;
-  const auto near_goal_moment = [&] { return with_random_steps(random, source.next_near_goal(), below(random, 3)); };
-  bool same = compare("legal steps", steps, [&] { return step_difference(source.next()); });
-  same &= compare("whole turns", turns, [&] { return turn_difference(source.next(), generator); });
-  same &=
-      compare("goal", goals, [&] { return goal_difference(chance(random, 40) ? source.next() : near_goal_moment()); });
-  same &= compare("win in one", wins, [&] { return win_difference(source.next_near_goal()); });
-  tusk::Engine engine({.hash_megabytes = 1});
-  int undecided = 0;
-  same &= compare("engine's turn", engine_turns,
-                  [&] { return engine_fault(engine, source.next_near_goal(), {.nodes = 300}, undecided); });
-  return same ? 0 : 1;
+  return tusk::test::run(counts, seed);
 }
