@@ -12,7 +12,8 @@ namespace tusk {
 namespace {
 
 constexpr int kMaxDepth = 60;
-/// A turn after which the opponent wins next turn, as seen from the root.
+/// Turns that end the game in the opponent's favour, or let the opponent do so next turn, as seen from the root.
+constexpr int kLostNow = -(kWin - 1);
 constexpr int kLostNextTurn = -(kWin - 2);
 
 /// How many steps less deep the turn of this rank among `count` is searched at first. Turns are sorted by what is known
@@ -100,31 +101,32 @@ void RootSearch::collect_turns(const Game& game, double randomness) {
     for (const Step step : turn.move) root.after.play_unchecked(step);
     root.after.end_turn();
     root.noise = noise_of(options_.seed, turn.key, static_cast<int>(randomness * 100));
-    if (const auto outcome = game.outcome_at(root.after)) {
-      root.score = outcome->winner == game.side_to_move() ? kWin - 1 : -(kWin - 1);
-      root.is_lost = root.score < 0;
+    // No turn wins at once (that was asked before), so an outcome is a loss.
+    if (game.outcome_at(root.after)) {
+      root.loss = kLostNow;
     } else if (can_reach_goal(root.after)) {
-      root.score = kLostNextTurn;
-      root.is_lost = true;
-    } else {
-      root.score = -evaluate(root.after) + root.noise;
+      root.loss = kLostNextTurn;
     }
+    root.score = root.loss == kLostNow ? kLostNow : -evaluate(root.after) + root.noise;
     turns_.push_back(root);
   }
-  std::ranges::stable_sort(turns_, std::ranges::greater(), &RootTurn::score);
-  info_.pv = {turns_.front().move};
-  info_.score = turns_.front().score;
+  // Lost turns last, each kind by what it looks like: an opponent may miss the win.
+  std::ranges::stable_sort(turns_, std::ranges::greater(),
+                           [](const RootTurn& turn) { return std::pair(turn.loss, turn.score); });
+  const RootTurn& best = turns_.front();
+  info_.pv = {best.move};
+  info_.score = best.is_lost() ? best.loss : best.score;
 }
 
 /// Turns that lose at once are dropped as long as another one is left.
 void RootSearch::set_aside_lost_turns() {
-  if (turns_.front().is_lost) return;
-  std::erase_if(turns_, [](const RootTurn& turn) { return turn.is_lost; });
+  if (turns_.front().is_lost()) return;
+  std::erase_if(turns_, [](const RootTurn& turn) { return turn.is_lost(); });
 }
 
 /// The score of a turn for the side at the root, exact only if it is above alpha.
 int RootSearch::search_turn(RootTurn& turn, int alpha, int depth, std::size_t rank) {
-  if (turn.is_lost) return turn.score;
+  if (turn.is_lost()) return turn.loss;
   // The noise is part of the score, so the window is shifted by it.
   const int low = alpha - turn.noise;
   const auto value = [&](int from, int to, int search_depth) {
@@ -139,7 +141,7 @@ int RootSearch::search_turn(RootTurn& turn, int alpha, int depth, std::size_t ra
     if (score > low && less > 0 && !search_.is_stopped()) score = value(low, low + 1, depth);
     if (score > low && !search_.is_stopped()) score = value(low, kInfinity, depth);
   }
-  return std::clamp(score + turn.noise, -kInfinity, kInfinity);
+  return std::abs(score) >= kWinBound ? score : score + turn.noise;
 }
 
 /// Searches all turns to `depth` and brings the best to the front. False if it was stopped; a better turn that was
@@ -153,7 +155,7 @@ bool RootSearch::search_iteration(int depth) {
     best = score;
     turns_[i].score = score;
     // A turn that loses at once was not searched: the line at hand belongs to another one.
-    line_ = turns_[i].is_lost ? std::vector<Move>() : turns_of(search_.line());
+    line_ = turns_[i].is_lost() ? std::vector<Move>() : turns_of(search_.line());
     info_.score = score;
     info_.depth = depth;
     info_.pv = {turns_[i].move};
@@ -181,7 +183,7 @@ bool RootSearch::is_worth_another_iteration(const SearchLimits& limits) const {
 /// The best turn after which the opponent has no win next turn; the goal threats are gone already, what remains is
 /// rare: elimination and immobilization. If there is none, the best stays.
 void RootSearch::choose_safe_turn(const Game& game) {
-  if (turns_.front().is_lost) return;
+  if (turns_.front().is_lost()) return;
   for (std::size_t i = 0; i < turns_.size(); ++i) {
     Game next = game;
     [[maybe_unused]] const auto played = next.play(turns_[i].move);

@@ -29,9 +29,11 @@ class RootSearch {
   struct RootTurn {
     Move move;
     Position after;
-    int score = 0;         ///< of the latest search that raised alpha, else the static score: only for ordering
-    int noise = 0;         ///< added to every score of this turn, to play weaker or more varied
-    bool is_lost = false;  ///< loses at once, or lets the opponent reach goal next turn
+    int score = 0;  ///< of the latest search that raised alpha, else the static score: only for ordering
+    int noise = 0;  ///< added to every score of this turn, to play weaker or more varied
+    int loss = 0;   ///< the score, if the turn loses at once or lets the opponent reach goal next turn; else 0
+
+    [[nodiscard]] bool is_lost() const noexcept { return loss != 0; }
   };
 
   void collect_turns(const Game& game, double randomness);
