@@ -155,8 +155,7 @@ std::string Position::refusal_message(Step step, ErrorCode code) const {
   const Piece piece = board_.at(step.from());
   const bool is_own = !piece.is_none() && piece.color() == side_;
   if (code == error::kNoSuchPiece) return "no piece stands on " + name_of(step.from());
-  if (code == error::kOccupied)
-    return name_of(step.to()) + " is occupied by " + describe(board_.at(step.to()), step.to());
+  if (code == error::kOccupied) return describe(board_.at(step.to()), step.to()) + " stands in the way";
   if (code == error::kRabbitBackward) return "rabbits never step backward";
   if (code == error::kPushIncomplete) {
     return "a push is under way: a stronger piece has to step to " + name_of(left_square_) + " first";
