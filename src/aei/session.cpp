@@ -127,10 +127,11 @@ void AeiSession::change_option(const std::string& text) {
 }
 
 void AeiSession::make_move(const std::string& text) {
-  abandon_search();
+  // A refused move changes nothing: a search goes on, and its answer still comes.
   if (const auto played = play_turn(game_, text); !played) {
     return send_error(fmt::format("makemove {}: {}", quoted(text), played.error().message));
   }
+  abandon_search();
   settings_.turn_used = 0;
 }
 

@@ -249,6 +249,14 @@ TEST_F(AeiSessionTest, AMoveOrANewGameStopsTheSearchSilently) {
   }
 }
 
+TEST_F(AeiSessionTest, ARefusedMoveLeavesTheSearchRunning) {
+  begin_game();
+  tell("go");
+  wait_for_info();
+  EXPECT_THAT(tell("makemove Ra1s"), ElementsAre(StartsWith("log Error: makemove")));
+  EXPECT_THAT(tell("stop"), Contains(StartsWith("bestmove ")));
+}
+
 TEST_F(AeiSessionTest, ASecondGoIsRefused) {
   begin_game();
   tell("go");
