@@ -16,6 +16,11 @@ std::optional<int> read_arguments(CLI::App& app, std::string_view command, Argum
   } catch (const CLI::CallForHelp&) {
     fmt::print("{}", app.help());
     return kExitOk;
+  } catch (const CLI::RequiredError& error) {
+    // A mistyped option is the nearer cause than what is missing beside it.
+    const std::vector<std::string> unknown = app.remaining();
+    if (unknown.empty()) return usage_error(command, error.what());
+    return usage_error(command, CLI::ExtrasError(unknown).what());
   } catch (const CLI::ParseError& error) {
     return usage_error(command, error.what());
   }
@@ -29,6 +34,13 @@ int usage_error(std::string_view command, std::string_view message) {
 
 int failure(std::string_view command, std::string_view message) {
   fmt::print(stderr, "tusk {}: {}\n", command, message);
+  return kExitFailed;
+}
+
+int finish_output(std::FILE* out, int status) {
+  const bool is_written = std::fflush(out) == 0 && std::ferror(out) == 0;
+  if (is_written || status == kExitFailed) return status;
+  fmt::print(stderr, "tusk: the output could not be written in full\n");
   return kExitFailed;
 }
 

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -35,5 +36,9 @@ using Arguments = std::span<const std::string_view>;
 
 // Prints "tusk COMMAND: MESSAGE" on stderr; returns kExitFailed.
 [[nodiscard]] int failure(std::string_view command, std::string_view message);
+
+// The last thing a program does: sees whether all that it printed to `out` has got there. Returns `status`, or
+// kExitFailed after one line on stderr where something was lost (a full disk, a closed stream).
+[[nodiscard]] int finish_output(std::FILE* out, int status);
 
 }  // namespace tusk

@@ -48,9 +48,13 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
   return row.back();
 }
 
-std::string_view nearest_command(std::string_view name) {
-  return std::ranges::min(kCommands, {}, [name](const Command& command) { return edit_distance(name, command.name); })
-      .name;
+/// "; did you mean ...", where a command is so near that this may be meant.
+std::string suggestion(std::string_view name) {
+  const auto distance = [name](const Command& command) { return edit_distance(name, command.name); };
+  const Command& nearest = *std::ranges::min_element(kCommands, {}, distance);
+  constexpr std::size_t kMostSlips = 2;
+  if (distance(nearest) > kMostSlips) return {};
+  return fmt::format("; did you mean {}?", quoted(nearest.name));
 }
 
 void print_help() {
@@ -80,8 +84,7 @@ int run_tusk(Arguments arguments) {
   if (name == "--version") return run_version({});
   const auto command = std::ranges::find(kCommands, name, &Command::name);
   if (command == kCommands.end()) {
-    fmt::print(stderr, "tusk: unknown command {}; did you mean \"{}\"? (see: tusk --help)\n", quoted(name),
-               nearest_command(name));
+    fmt::print(stderr, "tusk: unknown command {}{} (see: tusk --help)\n", quoted(name), suggestion(name));
     return kExitUsage;
   }
   return command->run(arguments.subspan(1));

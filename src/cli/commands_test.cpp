@@ -60,10 +60,36 @@ TEST(Tusk, SuggestsTheNearestCommand) {
   EXPECT_EQ(ran.errors, "tusk: unknown command \"vresion\"; did you mean \"version\"? (see: tusk --help)\n");
 }
 
+TEST(Tusk, SuggestsNothingWhereNoCommandIsNear) {
+  EXPECT_EQ(run({"nonsense"}).errors, "tusk: unknown command \"nonsense\" (see: tusk --help)\n");
+}
+
+TEST(Tusk, NoticesThatItsOutputIsLost) {
+  const auto status_after_printing = [](const char* path, int status) {
+    std::FILE* const out = std::fopen(path, "w");
+    EXPECT_NE(out, nullptr);
+    std::fputs("something", out);
+    const int finished = finish_output(out, status);
+    (void)std::fclose(out);
+    return finished;
+  };
+  EXPECT_EQ(status_after_printing("/dev/null", kExitFaults), kExitFaults);
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(status_after_printing("/dev/full", kExitOk), kExitFailed);
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "tusk: the output could not be written in full\n");
+}
+
 TEST(Tusk, WithoutACommandSaysSo) {
   const Ran ran = run({});
   EXPECT_EQ(ran.status, kExitUsage);
   EXPECT_EQ(ran.errors, "tusk: no command given (see: tusk --help)\n");
+}
+
+TEST(Tusk, AnEmptyPositionIsNotTheUsualOne) {
+  const Ran ran = run({"perft", ""});
+  EXPECT_EQ(ran.status, kExitUsage);
+  EXPECT_THAT(ran.out, IsEmpty());
+  EXPECT_THAT(ran.errors, StartsWith("tusk perft: "));
 }
 
 TEST(Tusk, PrintsItsVersion) {

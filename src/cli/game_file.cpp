@@ -72,9 +72,11 @@ void GameFile::add(std::string_view line, std::vector<std::string>& batch) {
   if (is_first && kind_ == Kind::Archive) {
     if (auto header = ArchiveColumns::from_header(line)) {
       columns_ = *header;
+      header_ = line;
       return;
     }
   }
+  if (!header_.empty() && line == header_) return;
   batch.push_back(kind_ == Kind::Movelist ? rest_of_file(line) : std::string(line));
 }
 
@@ -91,7 +93,10 @@ RecordedGame GameFile::read(std::string_view text) const {
   if (kind_ == Kind::Json) return read_json_game(text);
   if (kind_ == Kind::Archive) {
     const Result<ArchiveRow> row = columns_.read(text);
-    return row ? read_archive_game(*row) : unreadable(row.error());
+    if (row) return read_archive_game(*row);
+    RecordedGame game = unreadable(row.error());
+    game.id = columns_.id_of(text);
+    return game;
   }
   RecordedGame game;
   game.moves = read_movelist(text);

@@ -3,9 +3,9 @@
 // A file of finished games as a stream, in bounded memory: the texts of the games come in batches, and each is read on
 // its own, by any thread.
 //
-// A file holds rows of the arimaa.com archive (with or without a header line), or JSON objects one a line with the
-// archive's column names (`id`, `movelist`, `result`, `termination`, and `final_position` besides), or one movelist.
-// Its first line that is not blank decides.
+// A file holds rows of the arimaa.com archive (with or without a header line, which may come again where months were
+// joined), or JSON objects one a line with the archive's column names (`id`, `movelist`, `result`, `termination`, and
+// `final_position` besides), or one movelist. Its first line that is not blank decides.
 //
 //   Result<GameFile> file = GameFile::open("-");
 //   while (true) {
@@ -35,6 +35,9 @@ class GameFile {
   /// The texts of the next games, `most` or fewer; empty at the end of the file.
   [[nodiscard]] std::vector<std::string> next(std::size_t most);
 
+  /// Whether the end was that of the file. Error: file, where reading has failed before it.
+  [[nodiscard]] Result<void> check_end() const { return lines_.check_end(); }
+
   /// Plays one game. Safe to call from several threads.
   [[nodiscard]] RecordedGame read(std::string_view text) const;
 
@@ -48,6 +51,7 @@ class GameFile {
   LineReader lines_;
   Kind kind_ = Kind::Unknown;
   ArchiveColumns columns_;
+  std::string header_;
 };
 
 }  // namespace tusk

@@ -39,7 +39,15 @@ TEST(GameFile, RowsOfTheArchive) {
   EXPECT_EQ(games[0].id, "1");
   EXPECT_TRUE(games[0].moves.faults.empty());
   EXPECT_EQ(games[1].moves.faults.at(0).error.code, error::kWrongResult);
+  EXPECT_EQ(games[2].id, "3");
   EXPECT_EQ(games[2].moves.faults.at(0).error.code, error::kBadRecord);
+}
+
+TEST(GameFile, AHeaderThatComesAgainIsNoGame) {
+  const std::string month = fmt::format("id\tmovelist\n1\t{0}\n", kMoves);
+  const auto games = games_of(month + month);
+  ASSERT_EQ(games.size(), 2U);
+  for (const RecordedGame& game : games) EXPECT_TRUE(game.moves.faults.empty());
 }
 
 TEST(GameFile, JsonLines) {

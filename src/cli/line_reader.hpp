@@ -5,6 +5,7 @@
 //
 //   Result<LineReader> lines = LineReader::open(path, limit);
 //   while (auto line = lines->next()) use(*line);
+//   if (auto read = lines->check_end(); !read) return failure("query", read.error().message);
 
 #include <cstddef>
 #include <cstdio>
@@ -12,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/result.hpp"
 
@@ -26,6 +28,9 @@ class LineReader {
   /// The next line without its end, valid until the next call; nothing at the end of the input.
   [[nodiscard]] std::optional<std::string_view> next();
 
+  /// Whether the end was that of the input. Error: file, where reading has failed before it.
+  [[nodiscard]] Result<void> check_end() const;
+
   /// Bytes read so far.
   [[nodiscard]] std::size_t bytes_read() const noexcept { return bytes_read_; }
 
@@ -37,9 +42,12 @@ class LineReader {
   };
   using File = std::unique_ptr<std::FILE, Closer>;
 
-  LineReader(File file, std::size_t limit) : file_(std::move(file)), limit_(limit) {}
+  LineReader(File file, std::string name, std::size_t limit)
+      : file_(std::move(file)), name_(std::move(name)), limit_(limit) {}
 
   File file_;
+  std::string name_;
+  int fault_ = 0;  // errno of the failed read
   std::size_t limit_;
   std::string line_;
   std::size_t bytes_read_ = 0;

@@ -48,5 +48,18 @@ TEST(LineReader, AFileThatCannotBeReadIsAnError) {
   EXPECT_EQ(LineReader::open(testing::TempDir(), 1).error().code, error::kFile);
 }
 
+TEST(LineReader, AReadThatFailsIsNoEndOfInput) {
+  Result<LineReader> memory = LineReader::open("/proc/self/mem", 1);  // opens, but nothing lies at its beginning
+  ASSERT_TRUE(memory.has_value());
+  EXPECT_FALSE(memory->next());
+  ASSERT_FALSE(memory->check_end());
+  EXPECT_EQ(memory->check_end().error().code, error::kFile);
+
+  Result<LineReader> nothing = LineReader::open("/dev/null", 1);
+  ASSERT_TRUE(nothing.has_value());
+  EXPECT_FALSE(nothing->next());
+  EXPECT_TRUE(nothing->check_end());
+}
+
 }  // namespace
 }  // namespace tusk

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "cli/command.hpp"
@@ -68,13 +69,13 @@ void print_count(int depth, const Count& count) {
 }
 
 /// The position that the user named, or one with both quick setups.
-Result<Position> choose_position(const std::string& text) {
-  if (text.empty()) {
+Result<Position> choose_position(const std::optional<std::string>& text) {
+  if (!text) {
     Board board;
     for (const Color side : kColors) place(board, quick_setup(side));
     return Position(board, Color::Gold);
   }
-  const Result<PositionText> read = parse_position(text);
+  const Result<PositionText> read = parse_position(*text);
   if (!read) return tl::unexpected(read.error());
   for (const PositionFault& fault : position_faults(read->position)) {
     if (fault.code == error::kUnsupportedOnTrap) return fail(fault.code, fault.message);
@@ -89,7 +90,7 @@ int run_perft(Arguments arguments) {
       "Counts what the rules allow from a position: the sequences of exactly 1, 2 .. DEPTH steps within the turn or, "
       "with\n"
       "--turns, the distinct results of 1, 2 .. DEPTH whole turns. Nothing stops where a game is over."};
-  std::string text;
+  std::optional<std::string> text;
   int depth = 0;
   bool counts_turns = false;
   bool divides = false;

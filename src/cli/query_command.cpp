@@ -24,6 +24,7 @@ int run_query(Arguments arguments) {
     const bool is_written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
     if (!is_written) return failure("query", "cannot write to standard output");
   }
+  if (auto read = lines->check_end(); !read) return failure("query", read.error().message);
   return kExitOk;
 }
 

@@ -23,6 +23,7 @@ namespace {
 
 /// Enough games to keep every core busy, few enough to stay small in memory.
 constexpr std::size_t kGamesPerThread = 128;
+constexpr int kMostThreads = 256;
 
 struct ReplayOptions {
   unsigned threads = 1;
@@ -59,7 +60,7 @@ std::string fault_text(const RecordFault& fault) {
 
 std::string game_text(const RecordedGame& game, const ReplayOptions& options) {
   const Game& played = game.moves.game;
-  std::string text = fmt::format("{:<12}{:<7}{:>4} turns  recorded: {:<5} board: {}\n", printable(game.id),
+  std::string text = fmt::format("{:<11} {:<7}{:>4} turns  recorded: {:<5} board: {}\n", printable(game.id),
                                  game.moves.faults.empty() ? "ok" : "FAULT", played.turn_count(),
                                  game.result ? printable(game.result->code) : "-",
                                  played.outcome() ? describe(*played.outcome()) : "not over");
@@ -117,6 +118,7 @@ class Replayer {
     std::size_t number = 0;
     while (replay_batch(*file, number)) {
     }
+    if (auto read = file->check_end(); !read) return read;
     if (number == 0) return fail(error::kBadRecord, "there is no game in " + tusk::quoted(path));
     return {};
   }
@@ -163,13 +165,15 @@ int run_replay(Arguments arguments) {
   std::vector<std::string> paths;
   ReplayOptions options;
   app.add_option("FILE", paths, "Files to replay; - is standard input")->required();
-  app.add_option("-j,--threads", options.threads, "Threads to use; 0 = one for each core")->capture_default_str();
+  app.add_option("-j,--threads", options.threads, "Threads to use; 0 = one for each core")
+      ->check(CLI::Range(0, kMostThreads))
+      ->capture_default_str();
   app.add_flag("--json", options.json, "One JSON object for each game; the totals go to standard error");
   app.add_flag("--positions", options.positions, "Also print the final positions");
   app.add_flag("-q,--faults-only", options.faults_only, "Print only games with faults, and the totals");
   if (auto status = read_arguments(app, "replay", arguments)) return *status;
   if (options.threads == 0) options.threads = core_count();
-  options.threads = std::min(options.threads, 256U);
+  options.threads = std::min(options.threads, unsigned{kMostThreads});
   options.progress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0;
 
   const double begin = steady_seconds();

@@ -66,4 +66,12 @@ Result<ArchiveRow> ArchiveColumns::read(std::string_view line) const {
   return row;
 }
 
+std::string_view ArchiveColumns::id_of(std::string_view line) const noexcept {
+  std::string_view id;
+  for_each_column(line, [&](std::size_t column, std::string_view text) {
+    if (column < kMostColumns && field_of_column_[column] == static_cast<std::size_t>(ArchiveField::Id)) id = text;
+  });
+  return id;
+}
+
 }  // namespace tusk

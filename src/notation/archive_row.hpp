@@ -79,6 +79,9 @@ class ArchiveColumns {
   /// Cuts one line without its line end. Error: bad_record, if the line has too few columns to have a movelist.
   [[nodiscard]] Result<ArchiveRow> read(std::string_view line) const;
 
+  /// The field `id` of a line, even of one that `read` refuses; empty where it has none.
+  [[nodiscard]] std::string_view id_of(std::string_view line) const noexcept;
+
  private:
   static constexpr std::size_t kMostColumns = 64;
   static constexpr std::size_t kUnknown = kArchiveFieldCount;
