@@ -53,7 +53,7 @@ Explanation explain_step(const Position& position, Step step) {
 int weight(ErrorCode code) {
   constexpr std::array kTelling{error::kOccupied, error::kRabbitBackward, kTooWeakToFinish, kNoPusher,
                                 kNothingStronger, kPusherFrozen,          error::kFrozen,   kPushNeedsTwo};
-  const auto found = std::find(kTelling.begin(), kTelling.end(), code);
+  const auto found = std::ranges::find(kTelling, code);
   return static_cast<int>(found - kTelling.begin());
 }
 

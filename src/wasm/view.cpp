@@ -1,7 +1,8 @@
 // The operation `view`: everything the board needs to know about a game at one moment.
 
 #include <algorithm>
-#include <array>
+#include <functional>
+#include <ranges>
 
 #include "notation/move_text.hpp"
 #include "notation/step_text.hpp"
@@ -101,7 +102,7 @@ void write_lost(JsonWriter& json, const EnteredGame& entered, Color side) {
   };
   for (const PlayedTurn& turn : entered.turns) collect(turn.frames);
   collect(entered.frames);
-  std::sort(lost.rbegin(), lost.rend());
+  std::ranges::sort(lost, std::greater<>());
   json.begin_array();
   for (const PieceType type : lost) json.value(std::string(1, to_letter(Piece(side, type))));
   json.end_array();
@@ -122,10 +123,10 @@ void write_turns(JsonWriter& json, const EnteredGame& entered) {
 void write_left(JsonWriter& json, const EnteredGame& entered) {
   const Color side = entered.game.side_to_move();
   json.begin_array();
-  for (auto type = kPieceTypes.rbegin(); type != kPieceTypes.rend(); ++type) {
-    const int placed = entered.position.board().pieces(side, *type).size();
-    for (int left = kArmy[static_cast<std::size_t>(*type)] - placed; left > 0; --left) {
-      json.value(std::string(1, to_letter(Piece(side, *type))));
+  for (const PieceType type : std::views::reverse(kPieceTypes)) {
+    const int placed = entered.position.board().pieces(side, type).size();
+    for (int left = kArmy[static_cast<std::size_t>(type)] - placed; left > 0; --left) {
+      json.value(std::string(1, to_letter(Piece(side, type))));
     }
   }
   json.end_array();
