@@ -37,12 +37,21 @@ void check_final_position(const Json& object, RecordedGame& game) {
 RecordedGame read_json_game(std::string_view line) {
   const Result<Json> json = parse_json(line);
   if (!json) return unreadable(json.error());
+  if (json->object() == nullptr) {
+    return unreadable({error::kBadRecord, "a game is a JSON object, not " + std::string(json->kind()), 0});
+  }
   ArchiveRow row;
   row.set(ArchiveField::Id, text_of(*json, "id"));
   row.set(ArchiveField::TimeControl, text_of(*json, "timecontrol"));
   row.set(ArchiveField::Result, text_of(*json, "result"));
   row.set(ArchiveField::Termination, text_of(*json, "termination"));
   row.set(ArchiveField::Movelist, text_of(*json, "movelist"));
+  const Json* const movelist = json->find("movelist");
+  if (movelist == nullptr || movelist->string() == nullptr) {
+    RecordedGame game = unreadable({error::kBadRecord, "the game has no member \"movelist\" that is a string", 0});
+    game.id = row[ArchiveField::Id];
+    return game;
+  }
   RecordedGame game = read_archive_game(row);
   check_final_position(*json, game);
   return game;

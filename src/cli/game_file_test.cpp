@@ -64,6 +64,14 @@ TEST(GameFile, JsonLines) {
   EXPECT_EQ(games[2].moves.faults.at(0).error.code.name(), "bad_json");
 }
 
+TEST(GameFile, JsonThatIsNoGame) {
+  const auto games = games_of("{\"id\":\"a\"}\n{\"id\":\"b\",\"movelist\":5}\n[]\n");
+  ASSERT_EQ(games.size(), 3U);
+  for (const RecordedGame& game : games) EXPECT_EQ(game.moves.faults.at(0).error.code, error::kBadRecord);
+  EXPECT_EQ(games[0].id, "a");
+  EXPECT_EQ(games[1].id, "b");
+}
+
 TEST(GameFile, AMovelistIsOneGame) {
   const auto games = games_of("\n" + to_movelist(read_movelist(kMoves).game));
   ASSERT_EQ(games.size(), 1U);
