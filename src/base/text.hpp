@@ -4,8 +4,7 @@
 // build has them too. Not a parser: each format has its own file in notation/.
 //
 //   for (std::string_view line : split_lines(text)) {
-//     const std::vector<std::string_view> words = split_words(line);
-//     const std::optional<int> number = parse_integer<int>(words.front());   // the whole word or nothing
+//     const std::optional<int> number = parse_integer<int>(trim(line));   // the whole text or nothing
 //     ...
 //   }
 
@@ -37,9 +36,6 @@ namespace tusk {
 
 /// The parts between the separators: always one more than there are separators, so an empty text gives one empty part.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
-
-/// The runs of anything but white space; none for a blank text.
-[[nodiscard]] std::vector<std::string_view> split_words(std::string_view text);
 
 /// The lines without their ends, which may be "\n" or "\r\n". A line end at the end of the text starts no further line.
 [[nodiscard]] std::vector<std::string_view> split_lines(std::string_view text);

@@ -23,12 +23,6 @@ TEST(Split, KeepsEmptyParts) {
   EXPECT_THAT(split("", ','), ElementsAre(""));
 }
 
-TEST(SplitWords, SkipsAllWhiteSpace) {
-  EXPECT_THAT(split_words("  Ee2n \t rb3e\n"), ElementsAre("Ee2n", "rb3e"));
-  EXPECT_THAT(split_words("one"), ElementsAre("one"));
-  EXPECT_THAT(split_words(" \n"), IsEmpty());
-}
-
 TEST(SplitLines, ReadsBothLineEnds) {
   EXPECT_THAT(split_lines("a\r\nb\n\nc"), ElementsAre("a", "b", "", "c"));
   EXPECT_THAT(split_lines("a\n"), ElementsAre("a"));

@@ -45,7 +45,7 @@ TEST(Tusk, EveryCommandExplainsItself) {
 
 TEST(Tusk, EveryCommandRefusesAnUnknownOptionInOneLine) {
   for (const Command& command : commands()) {
-    const Ran ran = run({command.name, "--no-such-option"});
+    const Ran ran = run({command.name, "file", "--no-such-option"});
     EXPECT_EQ(ran.status, kExitUsage) << command.name;
     EXPECT_THAT(ran.errors, StartsWith("tusk " + std::string(command.name) + ": ")) << command.name;
     EXPECT_THAT(ran.errors, HasSubstr("--no-such-option")) << command.name;

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/random.hpp"
 #include "rules/types.hpp"
 
 namespace tusk {
@@ -16,13 +17,8 @@ using Key = std::uint64_t;
 
 namespace zobrist {
 
-/// SplitMix64 (Steele, Lea, Flood 2014): a good 64-bit number for every `state`.
-[[nodiscard]] constexpr Key mix(Key state) noexcept {
-  state += 0x9E3779B97F4A7C15;
-  state = (state ^ (state >> 30U)) * 0xBF58476D1CE4E5B9;
-  state = (state ^ (state >> 27U)) * 0x94D049BB133111EB;
-  return state ^ (state >> 31U);
-}
+/// A good 64-bit number for every `state`.
+[[nodiscard]] constexpr Key mix(Key state) noexcept { return split_mix(state); }
 
 struct Tables {
   std::array<std::array<Key, Square::kCount>, Piece::kCount> piece{};
