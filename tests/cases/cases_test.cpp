@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <ostream>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,10 @@
 #include "query/answer.hpp"
 
 namespace tusk::test {
+
+// How GoogleTest shows the parameter.
+static void PrintTo(const CaseKind& kind, std::ostream* out) { *out << kind.name; }
+
 namespace {
 
 class Cases : public testing::TestWithParam<CaseKind> {};
