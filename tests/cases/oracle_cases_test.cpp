@@ -134,8 +134,8 @@ TEST_F(SlowOracleCases, Repetition) {
       }
     }
     auto expected = texts(line, "forbidden_results");
-    std::sort(expected.begin(), expected.end());
-    std::sort(forbidden.begin(), forbidden.end());
+    std::ranges::sort(expected);
+    std::ranges::sort(forbidden);
     EXPECT_EQ(forbidden, expected);
     EXPECT_EQ(static_cast<std::int64_t>(turns.size()), whole_number(line, "turn_results"));
     EXPECT_EQ(oracle::outcome(game.state.board, game.state.side, &game.history).has_value(),
