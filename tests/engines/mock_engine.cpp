@@ -60,7 +60,7 @@ std::string MockEngine::misbehave() {
 
 std::string MockEngine::random_setup() {
   std::string army = state_.side == 'g' ? "RRRRRRRRCCDDHHME" : "rrrrrrrrccddhhme";
-  std::shuffle(army.begin(), army.end(), random_);
+  std::ranges::shuffle(army, random_);
   const char first_rank = state_.side == 'g' ? '1' : '7';
   std::string text;
   for (int i = 0; i < 16; ++i) {

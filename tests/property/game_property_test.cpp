@@ -97,13 +97,12 @@ void play_side_by_side(Random& random, State state, int turns_to_play, Filter fi
     }
     const auto turns = oracle::whole_turns(state);
     const char next = oracle::other_side(state.side);
-    const auto allowed = std::count_if(turns.begin(), turns.end(), [&](const oracle::Turn& turn) {
-      return !oracle::is_third_occurrence(history, turn.board, next);
-    });
+    const auto allowed = std::ranges::count_if(
+        turns, [&](const oracle::Turn& turn) { return !oracle::is_third_occurrence(history, turn.board, next); });
     ASSERT_EQ(game.legal_moves(generator).size(), static_cast<std::size_t>(allowed));
 
     Turns liked;
-    std::copy_if(turns.begin(), turns.end(), std::back_inserter(liked), filter);
+    std::ranges::copy_if(turns, std::back_inserter(liked), filter);
     ASSERT_FALSE(liked.empty());
     const oracle::Turn turn = choose(random, liked, stood, state.side);
     const Move move = to_core(turn.steps);

@@ -38,10 +38,10 @@ TEST(PositionSource, ShowsEverythingThatMatters) {
     const oracle::State& now = moment.now;
     const auto steps = oracle::legal_steps(now);
     pushes_open += now.open == oracle::Open::Push;
-    pulls_possible += now.open == oracle::Open::Pull && std::any_of(steps.begin(), steps.end(), [&](const auto& step) {
+    pulls_possible += now.open == oracle::Open::Pull && std::ranges::any_of(steps, [&](const auto& step) {
                         return step.to == now.square && oracle::owner(step.piece) != now.side;
                       });
-    captures += std::any_of(steps.begin(), steps.end(), [&](const auto& step) {
+    captures += std::ranges::any_of(steps, [&](const auto& step) {
       std::optional<oracle::Capture> captured;
       oracle::after_step(now, step, &captured);
       return captured.has_value();
