@@ -19,6 +19,13 @@
 
 namespace tusk {
 
+namespace {
+
+// Seconds; a machine that sleeps for longer between two turns tells nothing about the next ones.
+constexpr double kMostLag = 1;
+
+}  // namespace
+
 AeiSession::AeiSession(AeiIdentity identity, Thinker& thinker, const EngineOptions& options,
                        std::function<void(std::string_view)> send, std::function<void(AeiEvent)> post)
     : identity_(std::move(identity)),
@@ -187,6 +194,7 @@ SearchLimits AeiSession::limits_of_turn(double received) {
       .reserve = settings_.reserve(game_.side_to_move()),
       .turn_used = settings_.turn_used + (moment - received),
       .game_used = moment - game_start_,
+      .lag = lag_,
       .turns_played = static_cast<int>(game_.moves().size() / 2),
   });
   return {.nodes = settings_.nodes, .depth = settings_.depth, .soft_seconds = budget.soft, .hard_seconds = budget.hard};
@@ -195,6 +203,8 @@ SearchLimits AeiSession::limits_of_turn(double received) {
 void AeiSession::start_search(const SearchLimits& limits) {
   const std::uint64_t id = ++search_id_;
   last_info_ = {};
+  search_start_ = now();
+  hard_seconds_ = limits.hard_seconds;
   has_learned_ = true;
   search_.start(
       game_, limits, [this, id](const SearchInfo& info) { post_(InfoEvent{id, info}); },
@@ -206,10 +216,17 @@ void AeiSession::answer_with_search() {
   // The last iteration may have been broken off after it had found something better.
   if (result.info.depth != last_info_.depth || result.info.pv != last_info_.pv) send_info(result.info);
   send(AeiType::BestMove, to_string(result.move, game_.position()));
-  if (activity_ == Activity::Thinking) {
-    settings_.count_turn(game_.side_to_move(), settings_.turn_used + now() - turn_start_);
-  }
+  if (activity_ == Activity::Thinking) count_turn();
   activity_ = Activity::None;
+}
+
+/// Keeps account of a turn that was answered: the reserve, and whether this machine keeps us waiting.
+void AeiSession::count_turn() {
+  constexpr double kLagMemory = 0.8;
+  const double moment = now();
+  settings_.count_turn(game_.side_to_move(), settings_.turn_used + moment - turn_start_);
+  lag_ *= kLagMemory;
+  if (hard_seconds_) lag_ = std::clamp(moment - search_start_ - *hard_seconds_, lag_, kMostLag);
 }
 
 void AeiSession::abandon_search() {

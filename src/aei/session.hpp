@@ -78,6 +78,7 @@ class AeiSession {
   [[nodiscard]] SearchLimits limits_of_turn(double received);
   void start_search(const SearchLimits& limits);
   void answer_with_search();
+  void count_turn();
   void abandon_search();
   void update_engine();
 
@@ -95,6 +96,9 @@ class AeiSession {
   Game game_;
   double game_start_;
   double turn_start_ = 0;
+  double search_start_ = 0;
+  std::optional<double> hard_seconds_;  // of the search
+  double lag_ = 0;                      // by how much searches have lately been late
 
   Activity activity_ = Activity::None;
   bool has_learned_ = false;         // the engine has searched since it was made or reset

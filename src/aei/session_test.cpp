@@ -204,6 +204,20 @@ TEST_F(AeiSessionTest, CountsItsOwnReserveWhereNobodyTells) {
   EXPECT_LT(*thinker_.searches.at(1).hard_seconds, 2);
 }
 
+TEST_F(AeiSessionTest, PlansForAMachineThatKeepsItWaiting) {
+  tell("setoption name tcmove value 2");
+  tell("setoption name tcreserve value 10");
+  begin_game();
+  tell("go");
+  g_seconds += 60;
+  wait_for_answer();
+  tell("makemove Ee2n");
+  tell("makemove ed7s");
+  tell("setoption name greserve value 10");
+  tell_and_wait("go");
+  EXPECT_LT(*thinker_.searches.at(1).soft_seconds, *thinker_.searches.at(0).soft_seconds - 0.4);
+}
+
 TEST_F(AeiSessionTest, TimeInTheQueueIsPartOfTheTurn) {
   tell("setoption name tcmove value 10");
   begin_game();

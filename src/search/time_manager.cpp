@@ -22,7 +22,7 @@ constexpr double kLagSeconds = 0.08;
 constexpr double kLagShare = 0.02;
 constexpr double kLongestLag = 1;
 // However little is left, this share of it may be spent thinking.
-constexpr double kLeastShare = 0.5;
+constexpr double kLeastShare = 0.2;
 // Each turn costs the fixed lag, too; but thinking gets at least this share of what a turn may cost.
 constexpr double kLeastThinking = 0.1;
 // A search that is asked for less than this cannot be told from one that ends at once.
@@ -72,13 +72,15 @@ TimeBudget plan_turn(const TurnClock& clock) noexcept {
   if (clock.control.is_unlimited() && clock.control.game_limit <= 0) return {};
 
   const double left = time_left(clock);
-  const double lag = std::min(kLagSeconds + kLagShare * left, kLongestLag);
+  const double lag = std::min(kLagSeconds + kLagShare * left, kLongestLag) + clock.lag;
   const double safe = std::max({left - lag, left * kLeastShare, kShortestThink});
   const double fair = std::max(fair_cost(clock, left) - clock.turn_used, 0.0);
-  const double average = std::max(fair - kLagSeconds, fair * kLeastThinking);
+  const double average = std::max(fair - kLagSeconds - clock.lag, fair * kLeastThinking);
   // Where a limit cuts the turn off, what is not used is lost: then every iteration is worth starting.
   const double soft = average >= safe ? safe : std::max(average * kSoftShare, kShortestThink);
-  return {.soft = soft, .hard = std::clamp(average * kLongestTurn, soft, safe)};
+  // A turn that builds the reserve up again may not cost what others have saved.
+  const double longest = has_clock(clock.control) && should_save(clock) ? average : average * kLongestTurn;
+  return {.soft = soft, .hard = std::clamp(longest, soft, safe)};
 }
 
 }  // namespace tusk

@@ -19,6 +19,7 @@ struct TurnClock {
   double reserve = 0;    ///< left to the side to move now
   double turn_used = 0;  ///< of this turn, before the search begins
   double game_used = 0;  ///< of the whole game, both sides; read only where the control limits the game
+  double lag = 0;        ///< by how much turns have lately taken longer than their hard limit: a busy machine
   int turns_played = 0;  ///< by the side to move, its setup not counted
 };
 

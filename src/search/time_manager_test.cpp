@@ -59,6 +59,7 @@ TEST(TimeManager, ALargerMoveTimeOrReserveGivesMore) {
 TEST(TimeManager, RebuildsAThinReserve) {
   const TurnClock thin{.control = {.per_move = 15, .reserve = 90}, .reserve = 3};
   EXPECT_LT(mean_cost(plan_turn(thin)), 13);
+  EXPECT_LT(*plan_turn(thin).hard, 15) << "no turn takes from it";
   TurnClock uncredited = thin;
   uncredited.control.percent = 0;
   EXPECT_GT(mean_cost(plan_turn(uncredited)), 14.5) << "saving does not help where it is not credited";
@@ -151,6 +152,17 @@ TEST(TimeManager, NeverLosesOnTimeInAWholeGame) {
 TEST(TimeManager, SuddenDeathLastsAWholeGameOnASlowMachine) {
   EXPECT_GT(play({.reserve = 10}, 70, 0, 0.05).least_spare, 0);
   EXPECT_GT(play({.reserve = 30}, 46, 0.3, 0.05).least_spare, 0);
+}
+
+TEST(TimeManager, KeepsBackWhatTurnsHaveTakenTooLong) {
+  TurnClock clock = clock_of({.per_move = 1, .reserve = 2});
+  const TimeBudget idle = plan_turn(clock);
+  clock.lag = 0.5;
+  const TimeBudget busy = plan_turn(clock);
+  EXPECT_NEAR(mean_cost(idle) - mean_cost(busy), 0.5, 0.01);
+  clock.reserve = 0;
+  EXPECT_LT(*plan_turn(clock).hard, 0.5);
+  EXPECT_GT(*plan_turn(clock).soft, 0);
 }
 
 TEST(TimeManager, UsesTheTimeItIsGiven) {
