@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -13,6 +12,7 @@
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/game_file.hpp"
+#include "cli/progress.hpp"
 #include "notation/position_text.hpp"
 #include "query/answer_parts.hpp"
 #include "rules/error_codes.hpp"
@@ -109,7 +109,8 @@ Report replay(RecordedGame game, const std::string& name, const ReplayOptions& o
 
 class Replayer {
  public:
-  explicit Replayer(const ReplayOptions& options) : options_(options) {}
+  explicit Replayer(const ReplayOptions& options)
+      : options_(options), progress_("replay", "games", kUnknownTotal, options.progress) {}
 
   /// Error: a file that cannot be read or holds no game.
   Result<void> replay_file(const std::string& path) {
@@ -138,12 +139,15 @@ class Replayer {
       total_.add(report.tally);
     }
     number += texts.size();
-    if (options_.progress) fmt::print(stderr, "\r{} games, {} with faults", total_.games, total_.with_faults);
+    progress_.show(total_.games);
     return !texts.empty();
   }
 
+  static constexpr std::size_t kUnknownTotal = 0;
+
   ReplayOptions options_;
   Tally total_;
+  Progress progress_;
 };
 
 void print_total(const Tally& total, double seconds, bool on_stderr) {
@@ -170,20 +174,29 @@ int run_replay(Arguments arguments) {
       ->capture_default_str();
   app.add_flag("--json", options.json, "One JSON object for each game; the totals go to standard error");
   app.add_flag("--positions", options.positions, "Also print the final positions");
+  app.add_flag("--progress", options.progress, "Show progress also where standard error is no terminal");
   app.add_flag("-q,--faults-only", options.faults_only, "Print only games with faults, and the totals");
   if (auto status = read_arguments(app, "replay", arguments)) return *status;
   if (options.threads == 0) options.threads = core_count();
   options.threads = std::min(options.threads, unsigned{kMostThreads});
-  options.progress = isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) == 0;
 
   const double begin = steady_seconds();
-  Replayer replayer(options);
-  for (const std::string& path : paths) {
-    if (auto done = replayer.replay_file(path); !done) return failure("replay", done.error().message);
+  bool all_read = true;
+  Tally total;
+  {
+    Replayer replayer(options);
+    for (const std::string& path : paths) {
+      // One file that cannot be read does not take the others along.
+      if (auto done = replayer.replay_file(path); !done) {
+        (void)failure("replay", done.error().message);
+        all_read = false;
+      }
+    }
+    total = replayer.total();
   }
-  if (options.progress) fmt::print(stderr, "\n");
-  print_total(replayer.total(), steady_seconds() - begin, options.json);
-  return replayer.total().with_faults == 0 ? kExitOk : kExitFaults;
+  print_total(total, steady_seconds() - begin, options.json);
+  if (!all_read) return kExitFailed;
+  return total.with_faults == 0 ? kExitOk : kExitFaults;
 }
 
 }  // namespace tusk

@@ -34,6 +34,13 @@ RecordedPlayer read_player(std::string_view name, std::string_view rating, std::
   return player;
 }
 
+bool is_known(std::string_view winner, std::string_view reason) {
+  const bool knows_winner = winner.empty() || winner == "w" || winner == "b" || winner == "d" || winner == "u";
+  const bool knows_reason = reason.empty() || reason == kThirdRepetitionLoses || reason == kNoRabbitsDraw ||
+                            (reason.size() == 1 && termination_from_letter(reason.front()));
+  return knows_winner && knows_reason;
+}
+
 bool is_decided_on_the_board(Termination reason) {
   return reason == Termination::Goal || reason == Termination::Elimination || reason == Termination::Immobilization;
 }
@@ -55,8 +62,13 @@ std::string contradiction(const Movelist& moves, const RecordedResult& recorded)
   return {};
 }
 
-void compare_results(RecordedGame& game, std::string_view reason) {
+void compare_results(RecordedGame& game, std::string_view winner, std::string_view reason) {
   auto& faults = game.moves.faults;
+  if (!is_known(winner, reason)) {
+    std::string message = "the recorded result " + quoted(game.result->code) + " is none that is known";
+    faults.push_back({Error{error::kWrongResult, std::move(message), 0}, std::nullopt});
+    return;
+  }
   if (reason == kThirdRepetitionLoses) {
     // The turn that lost is in the record, and is what the rules of today refuse.
     std::erase_if(faults, [](const RecordFault& fault) { return fault.error.code == error::kThirdRepetition; });
@@ -110,7 +122,7 @@ RecordedGame read_archive_game(const ArchiveRow& row) {
   game.time_control = row[ArchiveField::TimeControl];
   game.result = read_result(row[ArchiveField::Result], row[ArchiveField::Termination]);
   game.moves = read_movelist(row[ArchiveField::Movelist]);
-  compare_results(game, row[ArchiveField::Termination]);
+  compare_results(game, row[ArchiveField::Result], row[ArchiveField::Termination]);
   return game;
 }
 

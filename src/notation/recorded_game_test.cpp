@@ -53,6 +53,16 @@ TEST(RecordedGame, ARowIsReadAndPlayed) {
   EXPECT_EQ(game.moves.game.turn_count(), 4U);
 }
 
+TEST(RecordedGame, AResultThatNobodyKnowsIsAFault) {
+  const auto faults = [](std::string_view winner, std::string_view reason) {
+    return read_games(row(winner, reason)).front().moves.faults.size();
+  };
+  EXPECT_EQ(faults("q", "r"), 1U);
+  EXPECT_EQ(faults("w", "zz"), 1U);
+  EXPECT_EQ(faults("u", "a"), 0U);
+  EXPECT_EQ(faults("d", "n"), 0U);
+}
+
 TEST(RecordedGame, AResultThatTheBoardDeniesIsAFault) {
   for (const char* reason : {"g", "e", "m"}) {
     const auto games = read_games(row("w", reason));
