@@ -15,6 +15,7 @@
 #include "notation/setup_text.hpp"
 #include "notation/turn_text.hpp"
 #include "rules/error_codes.hpp"
+#include "rules/names.hpp"
 #include "search/time_manager.hpp"
 
 namespace tusk {
@@ -181,8 +182,7 @@ bool AeiSession::answer_without_search() {
   }
   if (!game_.outcome()) return false;
   const auto& [winner, reason] = *game_.outcome();
-  send_error(fmt::format("the game is over ({} has won by {}): there is no move",
-                         winner == Color::Gold ? "Gold" : "Silver", to_word(reason)));
+  send_error(fmt::format("the game is over ({} has won by {}): there is no move", side_name(winner), to_word(reason)));
   send(AeiType::BestMove);
   return true;
 }

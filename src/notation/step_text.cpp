@@ -1,7 +1,5 @@
 #include "notation/step_text.hpp"
 
-#include <array>
-
 #include "base/text.hpp"
 #include "rules/error_codes.hpp"
 
@@ -50,8 +48,6 @@ Result<Placement> parse_placement(std::string_view text) {
   return Placement{*piece, *square};
 }
 
-std::string to_string(Square square) { return {file_letter(square), rank_digit(square)}; }
-
 std::string to_string(const Placement& placement) {
   return {to_letter(placement.piece), file_letter(placement.square), rank_digit(placement.square)};
 }
@@ -65,10 +61,9 @@ std::string to_string(const Capture& capture) {
 }
 
 std::string describe(Piece piece, Square square) {
-  constexpr std::array<std::string_view, kPieceTypeCount> kNames{"rabbit", "cat", "dog", "horse", "camel", "elephant"};
   std::string text(side_name(piece.color()));
   text += "'s ";
-  text += kNames[static_cast<std::size_t>(piece.type())];
+  text += type_name(piece.type());
   text += " on ";
   return text + to_string(square);
 }

@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "rules/names.hpp"
 #include "rules/position.hpp"
 #include "rules/setup.hpp"
 #include "rules/types.hpp"
@@ -27,13 +28,6 @@ namespace tusk {
 [[nodiscard]] constexpr char to_letter(Direction direction) noexcept {
   return "swen"[static_cast<std::size_t>(direction)];
 }
-[[nodiscard]] constexpr char file_letter(Square square) noexcept { return static_cast<char>('a' + square.file()); }
-[[nodiscard]] constexpr char rank_digit(Square square) noexcept { return static_cast<char>('1' + square.rank()); }
-
-/// "Gold" or "Silver", for messages.
-[[nodiscard]] constexpr std::string_view side_name(Color color) noexcept {
-  return color == Color::Gold ? "Gold" : "Silver";
-}
 
 [[nodiscard]] std::optional<Piece> piece_from_letter(char letter) noexcept;
 [[nodiscard]] std::optional<Direction> direction_from_letter(char letter) noexcept;
@@ -45,7 +39,6 @@ namespace tusk {
 /// "Ee2". Errors: bad_text, bad_piece, bad_square, with the offset of the letter at fault.
 [[nodiscard]] Result<Placement> parse_placement(std::string_view text);
 
-[[nodiscard]] std::string to_string(Square square);
 [[nodiscard]] std::string to_string(const Placement& placement);
 /// Official notation: "Ee2n".
 [[nodiscard]] std::string to_string(Step step, Piece piece);

@@ -1,22 +1,14 @@
 #include "rules/position.hpp"
 
 #include "rules/error_codes.hpp"
+#include "rules/names.hpp"
 
 namespace tusk {
 namespace {
 
-std::string_view name_of(PieceType type) {
-  constexpr std::array<std::string_view, kPieceTypeCount> kNames{"rabbit", "cat", "dog", "horse", "camel", "elephant"};
-  return kNames[static_cast<std::size_t>(type)];
-}
-
-std::string name_of(Square square) {
-  return {static_cast<char>('a' + square.file()), static_cast<char>('1' + square.rank())};
-}
-
 /// "the dog on e4"
 std::string describe(Piece piece, Square square) {
-  return "the " + std::string(name_of(piece.type())) + " on " + name_of(square);
+  return "the " + std::string(type_name(piece.type())) + " on " + to_string(square);
 }
 
 /// The strongest piece beside `square` that freezes a piece of this kind and side there.
@@ -154,11 +146,11 @@ std::string Position::refusal_message(Step step, ErrorCode code) const {
   if (step.is_none()) return "the step leaves the board";
   const Piece piece = board_.at(step.from());
   const bool is_own = !piece.is_none() && piece.color() == side_;
-  if (code == error::kNoSuchPiece) return "no piece stands on " + name_of(step.from());
+  if (code == error::kNoSuchPiece) return "no piece stands on " + to_string(step.from());
   if (code == error::kOccupied) return describe(board_.at(step.to()), step.to()) + " stands in the way";
   if (code == error::kRabbitBackward) return "rabbits never step backward";
   if (code == error::kPushIncomplete) {
-    return "a push is under way: a stronger piece has to step to " + name_of(left_square_) + " first";
+    return "a push is under way: a stronger piece has to step to " + to_string(left_square_) + " first";
   }
   if (code == error::kPushPullChained) return "a piece that completes a push cannot pull with the same step";
   if (code == error::kNotAdjacent) return "none of the mover's pieces stands beside " + describe(piece, step.from());
@@ -167,7 +159,7 @@ std::string Position::refusal_message(Step step, ErrorCode code) const {
   }
   if (code == error::kTooStrong) {
     return is_own
-               ? describe(piece, step.from()) + " is not stronger than the pushed " + std::string(name_of(left_type_))
+               ? describe(piece, step.from()) + " is not stronger than the pushed " + std::string(type_name(left_type_))
                : "no stronger piece stands beside " + describe(piece, step.from());
   }
   assert(code == error::kFrozen);
@@ -189,7 +181,7 @@ Result<Capture> Position::play(Step step) {
 Result<void> Position::check_turn_end() const {
   if (push_pull_ == PushPull::MustFinishPush) {
     return fail(error::kPushIncomplete,
-                "the push is unfinished: a stronger piece has to step to " + name_of(left_square_));
+                "the push is unfinished: a stronger piece has to step to " + to_string(left_square_));
   }
   if (steps_taken() == 0) return fail(error::kNoMove, "a turn has at least one step");
   if (board_.key() == turn_start_board_key_) {

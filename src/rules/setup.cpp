@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rules/error_codes.hpp"
+#include "rules/names.hpp"
 
 namespace tusk {
 namespace {
@@ -14,16 +15,9 @@ using enum PieceType;
 constexpr std::array<PieceType, 8> kFrontRow{Rabbit, Horse, Cat, Camel, Elephant, Cat, Horse, Rabbit};
 constexpr std::array<PieceType, 8> kBackRow{Rabbit, Rabbit, Rabbit, Dog, Dog, Rabbit, Rabbit, Rabbit};
 
-std::string square_name(Square square) {
-  return {static_cast<char>('a' + square.file()), static_cast<char>('1' + square.rank())};
-}
-
-std::string_view side_name(Color side) { return side == Color::Gold ? "Gold" : "Silver"; }
-
 /// "2 cats", "1 camel"
 std::string counted(int count, PieceType type) {
-  constexpr std::array<std::string_view, kPieceTypeCount> kNames{"rabbit", "cat", "dog", "horse", "camel", "elephant"};
-  const auto name = std::string(kNames[static_cast<std::size_t>(type)]);
+  const std::string name(type_name(type));
   return std::to_string(count) + " " + (count == 1 ? name : name + "s");
 }
 
@@ -47,18 +41,18 @@ std::vector<SetupFault> setup_faults(Color side, std::span<const Placement> plac
   Bitboard used_twice;
   for (const auto& [piece, square] : placements) {
     if (piece.color() != side) {
-      faults.push_back({error::kSetupSide,
-                        "the piece on " + square_name(square) + " is not " + std::string(side_name(side)) + "'s"});
+      faults.push_back(
+          {error::kSetupSide, "the piece on " + to_string(square) + " is not " + std::string(side_name(side)) + "'s"});
     }
     if (!home_ranks(side).contains(square)) {
-      faults.push_back({error::kSetupRank,
-                        square_name(square) + " is not on " + std::string(side_name(side)) + "'s two home ranks"});
+      faults.push_back(
+          {error::kSetupRank, to_string(square) + " is not on " + std::string(side_name(side)) + "'s two home ranks"});
     }
     if (used.contains(square)) used_twice |= Bitboard(square);
     used |= Bitboard(square);
   }
   for (const Square square : used_twice) {
-    faults.push_back({error::kSetupSquareTwice, "more than one piece is placed on " + square_name(square)});
+    faults.push_back({error::kSetupSquareTwice, "more than one piece is placed on " + to_string(square)});
   }
   add_count_faults(side, placements, faults);
   return faults;
