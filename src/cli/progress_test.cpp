@@ -21,7 +21,7 @@ class ProgressLine : public testing::Test {
  protected:
   std::string printed() {
     std::array<char, 4096> buffer{};
-    std::rewind(stream_.get());
+    std::fseek(stream_.get(), 0, SEEK_SET);
     return {buffer.data(), std::fread(buffer.data(), 1, buffer.size(), stream_.get())};
   }
 

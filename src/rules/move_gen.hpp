@@ -41,7 +41,7 @@ class MoveGenerator {
   /// All distinct results of the rest of this turn, fewest steps first; no unfinished push (rule 2.3), no unchanged
   /// board (rule 2.2). In mid turn, ending at once is included where it is legal, as an empty move. The span is valid
   /// until the next call.
-  [[nodiscard]] std::span<const DistinctMove> generate(const Position& position);
+  [[nodiscard]] std::span<const DistinctMove> generate(const Position& start);
 
  private:
   void expand(const Position& start, const Move& move, bool is_last);

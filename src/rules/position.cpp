@@ -39,7 +39,7 @@ Position::Position(const Board& board, Color side_to_move, int steps_left) noexc
 }
 
 Key Position::key() const noexcept {
-  Key key = turn_key() ^ zobrist::kTables.steps_left[static_cast<std::size_t>(steps_left_)];
+  Key key = turn_key() ^ zobrist::kTables.steps_left[static_cast<std::size_t>(steps_left())];
   if (push_pull_ != PushPull::None) {
     const auto& squares = push_pull_ == PushPull::MayPull ? zobrist::kTables.may_pull : zobrist::kTables.must_finish;
     key ^= squares[left_square_.index()] ^ zobrist::kTables.moved_type[static_cast<std::size_t>(left_type_)];

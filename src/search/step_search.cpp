@@ -242,7 +242,7 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
       return next.step.is_none() ? end_turn(position, low, high, depth_after_end, turn, ply + 1)
                                  : search_step(position, next.step, low, high, search_depth, turn, ply);
     };
-    int score;
+    int score = 0;
     if (best == -kInfinity) {
       score = value(alpha, beta, depth);
     } else {

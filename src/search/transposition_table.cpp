@@ -33,7 +33,7 @@ int TranspositionTable::worth(const Slot& slot) const noexcept {
 
 void TranspositionTable::store(Key key, const TtEntry& entry) noexcept {
   Bucket& bucket = buckets_[bucket_of(key)];
-  Slot* target = &bucket.slots[0];
+  Slot* target = bucket.slots.data();
   for (Slot& slot : bucket.slots) {
     if (slot.key == key && slot.entry.bound != Bound::None) {
       target = &slot;

@@ -80,7 +80,7 @@ std::string http_date() {
 Result<asio::ip::address> parse_address(const std::string& host) {
   if (host == "localhost") return asio::ip::address_v4::loopback();
   error_code fault;
-  const auto address = asio::ip::make_address(host, fault);
+  auto address = asio::ip::make_address(host, fault);
   if (fault) {
     return fail(error::kListen, fmt::format("\"{}\" is no address to listen on: give one like 127.0.0.1 (this machine "
                                             "only), 0.0.0.0 (every network) or ::1",
@@ -103,8 +103,8 @@ tl::unexpected<Error> listen_error(const HttpServerOptions& options, const error
 }  // namespace
 
 struct HttpServer::State {
-  State(const HttpServerOptions& server_options, HttpHandler request_handler)
-      : options(server_options), handler(std::move(request_handler)) {}
+  State(HttpServerOptions server_options, HttpHandler request_handler)
+      : options(std::move(server_options)), handler(std::move(request_handler)) {}
 
   asio::awaitable<void> accept();
   asio::awaitable<void> serve(tcp::socket socket);
@@ -130,11 +130,11 @@ Result<std::unique_ptr<HttpServer>> HttpServer::listen(const HttpServerOptions& 
   tcp::acceptor& acceptor = state->acceptor;
   const tcp::endpoint endpoint(*address, options.port);
   error_code fault;
-  (void)acceptor.open(endpoint.protocol(), fault);
+  acceptor.open(endpoint.protocol(), fault);
   // Without it the port stays taken for a minute after the last run.
-  if (!fault) (void)acceptor.set_option(asio::socket_base::reuse_address(true), fault);
-  if (!fault) (void)acceptor.bind(endpoint, fault);
-  if (!fault) (void)acceptor.listen(asio::socket_base::max_listen_connections, fault);
+  if (!fault) acceptor.set_option(asio::socket_base::reuse_address(true), fault);
+  if (!fault) acceptor.bind(endpoint, fault);
+  if (!fault) acceptor.listen(asio::socket_base::max_listen_connections, fault);
   if (fault) return listen_error(options, fault);
   return std::unique_ptr<HttpServer>(new HttpServer(std::move(state)));
 }
@@ -176,7 +176,9 @@ asio::awaitable<void> HttpServer::State::accept() {
 /// One connection: requests one after the other until either side has had enough.
 asio::awaitable<void> HttpServer::State::serve(tcp::socket socket) {
   struct Count {
-    explicit Count(int& connections) : count(++connections) {}
+    explicit Count(int& open) : count(++open) {}
+    Count(const Count&) = delete;
+    Count& operator=(const Count&) = delete;
     ~Count() { --count; }
     int& count;
   } const counted(connections);
@@ -207,7 +209,7 @@ asio::awaitable<void> HttpServer::State::serve(tcp::socket socket) {
 /// reset the connection, and the client lose what it has not read yet.
 asio::awaitable<void> HttpServer::State::close(beast::tcp_stream& stream) {
   error_code ignored;
-  (void)stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   stream.expires_after(kLingerTime);
   std::array<char, 4096> rest;
   for (int reads = 0; reads < kMostLingerReads; ++reads) {

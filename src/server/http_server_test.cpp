@@ -48,9 +48,11 @@ class Client {
   [[nodiscard]] std::string read_all() const {
     std::string text;
     char part[4096];
-    for (ssize_t size; (size = ::recv(socket_, part, sizeof part, 0)) > 0;)
+    while (true) {
+      const ssize_t size = ::recv(socket_, part, sizeof part, 0);
+      if (size <= 0) return text;
       text.append(part, static_cast<std::size_t>(size));
-    return text;
+    }
   }
 
   /// One response: its header, and `content` more bytes.
@@ -73,7 +75,7 @@ class Client {
 class HttpServerTest : public testing::Test {
  protected:
   HttpServerTest() { folder_.write("index.html", "<p>board</p>"); }
-  ~HttpServerTest() override {
+  void TearDown() override {
     if (server_) server_->stop();
   }
 
@@ -138,8 +140,10 @@ TEST_F(HttpServerTest, KeepsAConnectionForManyRequests) {
 
 TEST_F(HttpServerTest, ServesManyConnectionsAtOnce) {
   start();
+  constexpr std::size_t kClients = 100;
   std::vector<std::unique_ptr<Client>> clients;
-  for (int i = 0; i < 100; ++i) clients.push_back(std::make_unique<Client>(server_->port()));
+  clients.reserve(kClients);
+  for (std::size_t i = 0; i < kClients; ++i) clients.push_back(std::make_unique<Client>(server_->port()));
   for (const auto& client : clients) client->send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   for (const auto& client : clients) EXPECT_THAT(client->read_response(12), StartsWith("HTTP/1.1 200"));
 }

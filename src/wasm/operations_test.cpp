@@ -19,7 +19,7 @@ constexpr std::string_view kSetups =
 std::string start_line(char side, const std::vector<std::string>& ranks) {
   std::string line = std::string("start ") + side + " [";
   for (std::string rank : ranks) {
-    std::replace(rank.begin(), rank.end(), '.', ' ');
+    std::ranges::replace(rank, '.', ' ');
     line += rank;
   }
   return line + "]\n";
