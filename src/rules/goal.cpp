@@ -290,11 +290,16 @@ std::optional<Goal> find_goal(const Position& position, int max_steps) noexcept 
   return std::nullopt;
 }
 
-bool can_reach_goal(const Position& position) noexcept {
-  if (has_rabbit_on_goal(position)) return find_goal(position).has_value();
+std::optional<Goal> find_some_goal(const Position& position) noexcept {
+  if (has_rabbit_on_goal(position)) return find_goal(position);
   const int budget = position.steps_left();
   const GoalBound bound(position, budget, position.board().pieces(position.side_to_move()));
-  return bound.steps() <= budget && GoalSearch(position).run(budget, bound);
+  if (bound.steps() > budget) return std::nullopt;
+  GoalSearch search(position);
+  if (!search.run(budget, bound)) return std::nullopt;
+  return Goal{search.path(), search.path().size()};
 }
+
+bool can_reach_goal(const Position& position) noexcept { return find_some_goal(position).has_value(); }
 
 }  // namespace tusk

@@ -21,6 +21,10 @@ struct Goal {
 /// there is none.
 [[nodiscard]] std::optional<Goal> find_goal(const Position& position, int max_steps = kStepsPerTurn) noexcept;
 
+/// Some way to goal within the steps left, not always a shortest one; nothing if there is none. Quicker than
+/// find_goal().
+[[nodiscard]] std::optional<Goal> find_some_goal(const Position& position) noexcept;
+
 /// find_goal(position).has_value() without looking for the shortest way; this is the search's question.
 [[nodiscard]] bool can_reach_goal(const Position& position) noexcept;
 

@@ -16,20 +16,11 @@ void add_steps(const Movers& movers, StepList& steps) noexcept {
   }
 }
 
-/// The direction that leads from `from` to its neighbour `to`.
-Direction direction_between(Square from, Square to) noexcept {
-  for (const Direction direction : kDirections) {
-    if (from.has_neighbor(direction) && from.neighbor(direction) == to) return direction;
-  }
-  assert(false);
-  return Direction::North;
-}
-
 void add_push_finishes(const Position& position, StepList& steps) noexcept {
   const Square target = position.left_square();
   const Bitboard pushers = position.board().stronger_than(position.side_to_move(), position.left_type()) &
                            Bitboard(target).neighbors() & position.unfrozen();
-  for (const Square from : pushers) steps.push_back(Step(from, direction_between(from, target)));
+  for (const Square from : pushers) steps.push_back(step_between(from, target));
 }
 
 /// Pulls into the square just left; returns the pieces that have one.
@@ -38,7 +29,7 @@ Bitboard add_pulls(const Position& position, StepList& steps) noexcept {
   const Square target = position.left_square();
   const Bitboard pulled = position.board().weaker_than(opponent(position.side_to_move()), position.left_type()) &
                           Bitboard(target).neighbors();
-  for (const Square from : pulled) steps.push_back(Step(from, direction_between(from, target)));
+  for (const Square from : pulled) steps.push_back(step_between(from, target));
   return pulled;
 }
 

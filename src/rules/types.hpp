@@ -164,6 +164,15 @@ class Step {
   std::uint8_t code_ = 0;
 };
 
+/// The step from a square to one of its neighbours. Precondition: they are neighbours.
+[[nodiscard]] constexpr Step step_between(Square from, Square to) noexcept {
+  for (const Direction direction : kDirections) {
+    if (from.has_neighbor(direction) && from.neighbor(direction) == to) return {from, direction};
+  }
+  assert(false);
+  return {};
+}
+
 inline constexpr int kStepsPerTurn = 4;
 
 /// All that a player does in one turn: up to four steps in order. An empty move is no legal turn (rule 2.1); it

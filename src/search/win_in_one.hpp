@@ -15,4 +15,7 @@ namespace tusk {
 /// A turn that wins at once, if there is one. Precondition: the game is in play and not over.
 [[nodiscard]] std::optional<Move> find_win_in_one(const Game& game);
 
+/// The same question without a past. Precondition: `start` is the start of a turn, and nobody has won yet.
+[[nodiscard]] bool can_win_in_one(const Position& start);
+
 }  // namespace tusk

@@ -1,11 +1,12 @@
 // Compares the rules library with the oracle on as many positions as asked for, and stops at the first difference.
 //
-//   differential --steps 1000000 --turns 10000 --goals 100000 --wins 2000 --engine 500 --seed 1
+//   differential --steps 1000000 --turns 10000 --goals 100000 --captures 200000 --wins 2000 --engine 500 --seed 1
 //
 // Progress goes to stderr, one line per question to stdout, and the exit status is 1 if anything differed.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -15,6 +16,7 @@
 #include "property/agreement.hpp"
 #include "property/engine_agreement.hpp"
 #include "property/positions.hpp"
+#include "property/solver_agreement.hpp"
 
 namespace tusk::test {
 namespace {
@@ -24,6 +26,9 @@ struct Counts {
   long steps = 100000;
   long turns = 1000;
   long goals = 10000;
+  long captures = 0;
+  long eliminations = 0;
+  long defences = 0;
   long wins = 0;
   long engine_turns = 0;
 };
@@ -64,6 +69,16 @@ int run(const Counts& counts, std::uint64_t seed) {
   same &= compare("whole turns", counts.turns, [&] { return turn_difference(source.next(), generator); });
   same &= compare("goal", counts.goals,
                   [&] { return goal_difference(chance(random, 40) ? source.next() : near_goal_moment()); });
+  const auto few_rabbits_moment = [&] { return with_random_steps(random, few_rabbits(random), below(random, 4)); };
+  same &= compare("capture", counts.captures,
+                  [&] { return capture_difference(chance(random, 60) ? source.next() : few_rabbits_moment(), false); });
+  same &= compare("elimination", counts.eliminations, [&] {
+    return elimination_difference(chance(random, 30) ? source.next() : few_rabbits_moment(), false);
+  });
+  same &= compare("defence", counts.defences, [&] {
+    const auto start = goal_to_stop(random, source);
+    return defence_difference(with_random_steps(random, start, std::max(0, below(random, 6) - 2)), generator, false);
+  });
   same &= compare("win in one", counts.wins, [&] { return win_difference(source.next_near_goal()); });
   Engine engine({.hash_megabytes = 1});
   int undecided = 0;
@@ -82,6 +97,11 @@ int main(int argc, char** argv) {
   app.add_option("--steps", counts.steps, "Positions whose legal steps are compared")->capture_default_str();
   app.add_option("--turns", counts.turns, "Positions whose whole turns are compared")->capture_default_str();
   app.add_option("--goals", counts.goals, "Positions whose goal answers are compared")->capture_default_str();
+  app.add_option("--captures", counts.captures, "Positions whose captures are compared")->capture_default_str();
+  app.add_option("--eliminations", counts.eliminations, "Positions whose eliminations are compared")
+      ->capture_default_str();
+  app.add_option("--defences", counts.defences, "Positions whose defences against a goal are compared")
+      ->capture_default_str();
   app.add_option("--wins", counts.wins, "Positions whose wins in one turn are compared")->capture_default_str();
   app.add_option("--engine", counts.engine_turns, "Positions where the engine's turn is checked")
       ->capture_default_str();

@@ -1,0 +1,62 @@
+#pragma once
+
+// How the side to move can keep the opponent from reaching goal next turn: exact. A turn defends if after it the
+// opponent cannot reach goal (rules/goal.hpp), or if it wins at once; a turn that itself loses at once does not defend.
+// Other dangers than goals, and repetition, are not asked about.
+//
+//   auto defences = find_goal_defences(position);
+//   if (!defences) return "nothing stops the goal";
+//   for (const Move& move : defences->moves) show(move);      // every way that takes the fewest steps
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "rules/bitboard.hpp"
+#include "rules/move_gen.hpp"
+#include "rules/position.hpp"
+#include "rules/types.hpp"
+
+namespace tusk {
+
+struct GoalDefences {
+  int steps = 0;            ///< the fewest steps that defend; 0 where the board as it stands needs no defence
+  std::vector<Move> moves;  ///< one for each distinct position that so many steps defend with; none for 0 steps
+};
+
+/// The shortest defences out of the steps left, at any point of a turn; nothing if the opponent reaches goal next turn
+/// whatever is done.
+[[nodiscard]] std::optional<GoalDefences> find_goal_defences(const Position& position);
+
+/// find_goal_defences(position)->steps without the list.
+[[nodiscard]] std::optional<int> fewest_defence_steps(const Position& position);
+
+/// Walks through all defending ends of a turn. Keep it: it owns scratch memory.
+///
+/// Ends that leave a known way to goal untouched are passed over without asking again: that way has a footprint, the
+/// squares it depends on, and stands as long as none of them changes.
+class GoalDefenceSearch {
+ public:
+  /// Is given a defending rest of the turn and its length; true stops the search.
+  using Visitor = std::function<bool(const Move&)>;
+
+  /// Visits every distinct position in which the rest of the turn may end and that defends, fewest steps first, within
+  /// `max_steps`. In mid turn, ending at once comes first, as an empty move. True if the visitor stopped the search.
+  bool run(const Position& start, int max_steps, const Visitor& visit);
+
+ private:
+  struct State {
+    Move move;
+    /// Squares on which a change may lift the loss; nothing where the side to move is safe.
+    std::optional<Bitboard> footprint;
+  };
+
+  bool expand(const Position& start, const State& state, bool is_last, const Visitor& visit);
+
+  KeySet seen_states_;
+  KeySet seen_results_;
+  std::vector<State> states_;
+  std::vector<State> next_states_;
+};
+
+}  // namespace tusk
