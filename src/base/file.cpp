@@ -56,4 +56,15 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view text
   return {};
 }
 
+Result<void> append_file(const std::filesystem::path& path, std::string_view text) {
+  File file(std::fopen(path.c_str(), "abe"));
+  if (!file) return file_fault("write", path, errno);
+  // One write(2) for all: a program that is killed leaves either the whole text or none of it.
+  std::setvbuf(file.get(), nullptr, _IONBF, 0);
+  const bool is_written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size();
+  const bool is_closed = std::fclose(file.release()) == 0;
+  if (!is_written || !is_closed) return file_fault("write", path, errno);
+  return {};
+}
+
 }  // namespace tusk

@@ -25,4 +25,7 @@ inline constexpr ErrorCode kFile{"file"};  // a file that cannot be read or writ
 /// it. Fails with error::kFile.
 [[nodiscard]] Result<void> write_file(const std::filesystem::path& path, std::string_view text);
 
+/// Adds `text` to the end of the file `path`, which is made where there is none, in one write. Fails with error::kFile.
+[[nodiscard]] Result<void> append_file(const std::filesystem::path& path, std::string_view text);
+
 }  // namespace tusk

@@ -47,5 +47,15 @@ TEST(File, AFailedWriteLeavesNothingBehind) {
   std::filesystem::remove_all(folder);
 }
 
+TEST(File, AppendsToWhatIsThere) {
+  const auto path = scratch("tusk_file_test_append");
+  std::filesystem::remove(path);
+  ASSERT_TRUE(append_file(path, "one\n"));
+  ASSERT_TRUE(append_file(path, "two\n"));
+  EXPECT_EQ(read_file(path), "one\ntwo\n");
+  std::filesystem::remove(path);
+  EXPECT_FALSE(append_file(testing::TempDir(), "x"));
+}
+
 }  // namespace
 }  // namespace tusk

@@ -54,7 +54,8 @@ class Subprocess {
   static constexpr std::size_t kMaxLine = std::size_t{1} << 20U;
 
   /// Starts the program `command[0]`, looked up in PATH where it has no slash, with the other words as its arguments.
-  /// Fails with error::kProcess where it cannot be started. `command` is not empty.
+  /// It gets a process group of its own, so that Ctrl-C on the terminal does not reach it. Fails with error::kProcess
+  /// where it cannot be started. `command` is not empty.
   [[nodiscard]] static Result<Subprocess> start(const std::vector<std::string>& command,
                                                 Stderr errors = Stderr::Inherit);
 

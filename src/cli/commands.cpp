@@ -15,6 +15,7 @@ namespace tusk {
 
 int run_aei(Arguments arguments);
 int run_bench(Arguments arguments);
+int run_match(Arguments arguments);
 int run_perft(Arguments arguments);
 int run_query(Arguments arguments);
 int run_replay(Arguments arguments);
@@ -26,6 +27,7 @@ namespace {
 constexpr std::array kCommands{
     Command{"aei", "Play as an engine over the Arimaa Engine Interface", run_aei},
     Command{"bench", "Measure the engine; the node count is its signature", run_bench},
+    Command{"match", "Play a match between two engines and say how much stronger one is", run_match},
     Command{"perft", "Count steps and turns, to check and to measure the rules", run_perft},
     Command{"query", "Answer questions about positions and games, one JSON object a line", run_query},
     Command{"replay", "Play recorded games through the rules and compare their results", run_replay},

@@ -30,11 +30,28 @@ struct TimeControl {
     return turn_time_limit > 0 ? std::min(total, turn_time_limit) : total;
   }
 
+  /// The longest that a setup may take: a move's time of at least a minute, and the reserve.
+  [[nodiscard]] double setup_allowance(double reserve_now) const noexcept {
+    const double total = setup_time() + std::max(0.0, reserve_now);
+    return turn_time_limit > 0 ? std::min(total, std::max(turn_time_limit, setup_time())) : total;
+  }
+
   /// The reserve after a turn that took `used`; time saved is credited by percent, overtime is taken off.
   [[nodiscard]] double reserve_after(double reserve_now, double used) const noexcept {
     const double saved = per_move - used;
     const double changed = std::max(0.0, reserve_now + (saved >= 0 ? saved * percent / 100 : saved));
     return reserve_cap > 0 ? std::min(changed, reserve_cap) : changed;
+  }
+
+  /// The reserve after a setup that took `used`: time saved is never credited, overtime is taken off.
+  [[nodiscard]] double reserve_after_setup(double reserve_now, double used) const noexcept {
+    return std::max(0.0, reserve_now - std::max(0.0, used - setup_time()));
+  }
+
+ private:
+  [[nodiscard]] double setup_time() const noexcept {
+    constexpr double kLeastSetupTime = 60;
+    return std::max(per_move, kLeastSetupTime);
   }
 };
 

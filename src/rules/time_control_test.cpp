@@ -30,5 +30,17 @@ TEST(TimeControl, TheAllowanceIsCutByTheTurnLimit) {
   EXPECT_TRUE(TimeControl{}.is_unlimited());
 }
 
+TEST(TimeControl, ASetupHasAMinuteAndSavesNothing) {
+  const TimeControl two_minutes{.per_move = 120, .reserve = 120, .reserve_cap = 600};
+  EXPECT_DOUBLE_EQ(two_minutes.reserve_after_setup(120, 154), 86);
+  const TimeControl one_minute{.per_move = 60, .reserve = 240, .turn_time_limit = 240};
+  EXPECT_DOUBLE_EQ(one_minute.reserve_after_setup(240, 88), 212);
+  EXPECT_DOUBLE_EQ(one_minute.setup_allowance(240), 240);
+  const TimeControl blitz{.per_move = 15, .reserve = 150, .turn_time_limit = 30};
+  EXPECT_DOUBLE_EQ(blitz.reserve_after_setup(150, 13), 150);
+  EXPECT_DOUBLE_EQ(blitz.reserve_after_setup(150, 50), 150);
+  EXPECT_DOUBLE_EQ(blitz.setup_allowance(150), 60);
+}
+
 }  // namespace
 }  // namespace tusk

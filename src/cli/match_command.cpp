@@ -1,0 +1,165 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/match_options.hpp"
+#include "match/report.hpp"
+#include "match/standings.hpp"
+#include "match/state_file.hpp"
+
+namespace tusk {
+namespace {
+
+constexpr const char* kHelp =
+    "Plays pairs of games between two AEI engines from the same openings with colours swapped, and prints the score,\n"
+    "the Elo difference with its error, and what each engine has spent. Example:\n"
+    "  tusk match --engine1 \"./new aei\" --engine2 \"./old aei\" --nodes 5000 --games 400 -j 2 --sprt 0,20\n"
+    "Exit code: 0 played to the end or decided, 1 broken off, 2 wrong command line, 3 an engine cannot be started or "
+    "a\n"
+    "file not be written. docs/match.md tells more.";
+
+Result<Sprt> parse_sprt(std::string_view text) {
+  const std::vector<std::string_view> parts = split(text, ',');
+  std::array<double, 2> bounds{};
+  bool is_good = parts.size() == bounds.size();
+  for (std::size_t i = 0; is_good && i < bounds.size(); ++i) {
+    const std::string_view part = trim(parts[i]);
+    const auto [end, fault] = std::from_chars(part.data(), part.data() + part.size(), bounds[i]);
+    is_good = fault == std::errc{} && end == part.data() + part.size() && bounds[i] > -1000 && bounds[i] < 1000;
+  }
+  if (!is_good || bounds[0] >= bounds[1]) {
+    return fail(error::kBadCommand, "--sprt needs two Elo differences, the lower first, \"0,10\", not " + quoted(text));
+  }
+  return Sprt{.elo0 = bounds[0], .elo1 = bounds[1]};
+}
+
+void add_engine_options(CLI::App& app, EngineOptionTexts& texts, int number) {
+  const std::string group = fmt::format("Engine {}", number);
+  const auto named = [number](std::string_view name) { return fmt::format("--{}{}", name, number); };
+  app.add_option(named("engine"), texts.command, "Its command line, without a shell")->required()->group(group);
+  app.add_option(named("name"), texts.name, "Its name in reports; else the one it tells")->group(group);
+  app.add_option(named("set"), texts.options, "An option name=value; may come again")
+      ->allow_extra_args(false)
+      ->group(group);
+  app.add_option(named("tc"), texts.time_control, "Its own time control")->group(group);
+  app.add_option(named("nodes"), texts.nodes, "Its own nodes for each turn")->group(group);
+  app.add_option(named("depth"), texts.depth, "Its own depth for each turn")->group(group);
+}
+
+// The line that tells how the match stands: rewritten on a terminal, else printed after every pair.
+class StandingLine {
+ public:
+  void show(const std::string& text, bool is_pair_complete) {
+    if (is_terminal_) {
+      fmt::print(stderr, "\r{}\x1b[K", text);
+    } else if (is_pair_complete) {
+      fmt::print(stderr, "{}\n", text);
+    }
+    std::fflush(stderr);
+  }
+  void end() const {
+    if (is_terminal_) fmt::print(stderr, "\n");
+  }
+
+ private:
+  bool is_terminal_ = ::isatty(STDERR_FILENO) == 1;
+};
+
+int play(const MatchPlan& plan, const MatchOptions& options, const std::optional<Sprt>& sprt) {
+  std::atomic<bool>& stop = stop_on_interrupt();
+  Standings standings(plan.encounters, plan.engines.size());
+  std::set<GameNumber> done;
+  std::optional<StateFile> state;
+  if (!options.state.empty()) {
+    auto opened = StateFile::open(options.state, plan);
+    if (!opened) return failure("match", opened.error().message);
+    state.emplace(*std::move(opened));
+    for (const FinishedGame& game : state->games()) {
+      standings.add(game);
+      done.insert(game.number);
+    }
+  }
+
+  const auto is_decided = [&] {
+    if (!sprt) return false;
+    return sprt_verdict(sprt_ratio(standings.pairs(0), sprt->elo0, sprt->elo1), *sprt) != SprtVerdict::Undecided;
+  };
+  std::optional<Error> lost;
+  StandingLine line;
+  const auto on_game = [&](const FinishedGame& game) {
+    const std::uint64_t pairs_before = standings.pairs(0).pairs();
+    standings.add(game);
+    if (is_failure(game.result.reason)) {
+      fmt::print(stderr, "game {}.{}: {}: {}\n", game.number.first + 1, game.number.second + 1,
+                 to_word(game.result.reason), printable(game.result.detail));
+    }
+    if (state) {
+      if (auto appended = state->append(game); !appended) {
+        lost = appended.error();
+        stop = true;
+      }
+    }
+    line.show(match_line(standings, sprt), standings.pairs(0).pairs() > pairs_before);
+    if (is_decided()) stop = true;
+  };
+
+  std::optional<Error> fault;
+  if (!is_decided()) {
+    if (auto played = MatchRunner(plan).run(done, on_game, stop); !played) fault = played.error();
+  }
+  line.end();
+  if (standings.games() > 0) {
+    fmt::print("{}{}", options.json ? match_json(standings, sprt) : match_text(standings, sprt),
+               options.json ? "\n" : "");
+  }
+  if (lost) return failure("match", lost->message);
+  if (fault) return failure("match", fault->message);
+  const bool is_complete = standings.games() >= 2 * plan.pairs() || is_decided();
+  return is_complete ? kExitOk : kExitFaults;
+}
+
+}  // namespace
+
+int run_match(Arguments arguments) {
+  CLI::App app{kHelp};
+  std::array<EngineOptionTexts, 2> engines;
+  LimitTexts limits;
+  MatchOptions options;
+  std::string sprt_text;
+  add_engine_options(app, engines[0], 1);
+  add_engine_options(app, engines[1], 2);
+  limits.add_to(app);
+  app.add_option("--games", options.games, "Games to play, two for each opening")
+      ->check(CLI::Range(2, 1000000))
+      ->capture_default_str();
+  options.add_to(app);
+  app.add_option("--sprt", sprt_text, "ELO0,ELO1: stop as soon as the sequential test is decided (errors of 5 %)");
+  if (const auto status = read_arguments(app, "match", arguments)) return *status;
+
+  MatchPlan plan;
+  for (const EngineOptionTexts& texts : engines) {
+    auto spec = to_engine_spec(texts, limits);
+    if (!spec) return usage_error("match", spec.error().message);
+    plan.engines.push_back(*std::move(spec));
+  }
+  plan.rounds = static_cast<std::size_t>(options.games + 1) / 2;
+  if (auto filled = options.fill(plan); !filled) return usage_error("match", filled.error().message);
+  std::optional<Sprt> sprt;
+  if (!sprt_text.empty()) {
+    const auto parsed = parse_sprt(sprt_text);
+    if (!parsed) return usage_error("match", parsed.error().message);
+    sprt = *parsed;
+  }
+  return play(plan, options, sprt);
+}
+
+}  // namespace tusk

@@ -1,0 +1,122 @@
+#include "cli/match_options.hpp"
+
+#include "base/file.hpp"
+#include "base/text.hpp"
+#include "notation/time_control_text.hpp"
+
+namespace tusk {
+namespace {
+
+Result<Adjudication> parse_adjudication(std::string_view text) {
+  const std::vector<std::string_view> parts = split(text, ',');
+  const auto score = parts.size() == 2 ? parse_integer<int>(trim(parts[0])) : std::nullopt;
+  const auto turns = parts.size() == 2 ? parse_integer<int>(trim(parts[1])) : std::nullopt;
+  if (!score || !turns || *score < 1 || *turns < 2) {
+    return fail(error::kBadCommand,
+                "--adjudicate needs a score and a number of turns, \"1500,6\", not " + quoted(text));
+  }
+  return Adjudication{*score, *turns};
+}
+
+Result<int> parse_percent(std::string_view text) {
+  const std::string_view number = text.ends_with('%') ? text.substr(0, text.size() - 1) : text;
+  const auto percent = parse_integer<int>(trim(number));
+  if (!percent || *percent < 0 || *percent > 100) {
+    return fail(error::kBadCommand, "--play-out needs a percentage, \"10%\", not " + quoted(text));
+  }
+  return *percent;
+}
+
+}  // namespace
+
+void LimitTexts::add_to(CLI::App& app) {
+  app.add_option("--tc", time_control, "Time control M/R/P/L/G/T for all engines, as 1s/10s (docs/match.md)");
+  app.add_option("--nodes", nodes, "Nodes for each turn")->check(CLI::PositiveNumber);
+  app.add_option("--depth", depth, "Depth for each turn, in steps")->check(CLI::Range(1, 1000));
+}
+
+Result<EngineSpec> to_engine_spec(const EngineOptionTexts& texts, const LimitTexts& limits) {
+  EngineSpec spec{.name = texts.name, .command = {}, .options = {}, .limits = {}};
+  auto command = split_command(texts.command);
+  if (!command) return tl::unexpected(std::move(command.error()));
+  spec.command = *std::move(command);
+  for (const std::string& text : texts.options) {
+    auto option = parse_engine_option(text);
+    if (!option) return tl::unexpected(std::move(option.error()));
+    spec.options.push_back(*std::move(option));
+  }
+  const bool has_own = !texts.time_control.empty() || texts.nodes > 0 || texts.depth > 0;
+  const std::string& control = has_own ? texts.time_control : limits.time_control;
+  const std::uint64_t nodes = has_own ? texts.nodes : limits.nodes;
+  const int depth = has_own ? texts.depth : limits.depth;
+  if (!control.empty()) {
+    const auto parsed = parse_time_control(control);
+    if (!parsed) return tl::unexpected(parsed.error());
+    spec.limits.control = *parsed;
+  }
+  if (nodes > 0) spec.limits.nodes = nodes;
+  if (depth > 0) spec.limits.depth = depth;
+  if (!spec.limits.control && !spec.limits.nodes && !spec.limits.depth) {
+    return fail(error::kBadCommand,
+                "nothing limits " + tusk::quoted(texts.command) + ": give --tc, --nodes or --depth");
+  }
+  return spec;
+}
+
+void MatchOptions::add_to(CLI::App& app) {
+  app.add_option("-j,--threads", threads, "Games at a time")->check(CLI::Range(1, 256))->capture_default_str();
+  app.add_option("--openings", openings, "File of setups, \"gold | silver\" a line; else the engine's own book");
+  app.add_flag("--own-setups", own_setups, "The engines choose their setups");
+  app.add_option("--random-plies", random_plies, "Random sensible turns after the setups, both sides together")
+      ->check(CLI::Range(0, 40))
+      ->capture_default_str();
+  app.add_option("--random-margin", random_margin, "Centi-rabbits by which a random turn may look worse than the best")
+      ->check(CLI::Range(0, 10000))
+      ->capture_default_str();
+  app.add_option("--seed", seed, "Chooses the openings")->capture_default_str();
+  app.add_option("--max-turns", rules.max_turns, "Turns of each side after which nobody wins")
+      ->check(CLI::Range(2, 100000))
+      ->capture_default_str();
+  app.add_option("--adjudicate", adjudicate, "SCORE,TURNS: end games where both engines agree for so many turns");
+  app.add_option("--play-out", play_out, "Share of those games that are played out to check, as 10%");
+  app.add_option("--time-margin", rules.time_margin, "Seconds beyond the clock that are forgiven")
+      ->check(CLI::Range(0.0, 1000.0))
+      ->capture_default_str();
+  app.add_option("--patience", rules.patience, "Seconds beyond the clock after which an engine hangs")
+      ->check(CLI::Range(0.0, 100000.0))
+      ->capture_default_str();
+  app.add_option("--patience-free", rules.patience_free, "Seconds for a turn without a clock")
+      ->check(CLI::Range(0.0, 1000000.0))
+      ->capture_default_str();
+  app.add_option("--state", state, "File that keeps the finished games; a match goes on where it stopped");
+  app.add_flag("--json", json, "Print the result as JSON");
+}
+
+Result<void> MatchOptions::fill(MatchPlan& plan) const {
+  plan.concurrency = threads;
+  plan.rules = rules;
+  plan.openings.own_setups = own_setups;
+  plan.openings.random_plies = own_setups ? 0 : random_plies;
+  plan.openings.random_margin = random_margin;
+  plan.openings.seed = seed;
+  if (!openings.empty() && !own_setups) {
+    const auto text = read_file(openings);
+    if (!text) return tl::unexpected(text.error());
+    auto setups = parse_setup_pairs(*text);
+    if (!setups) return fail(setups.error().code, tusk::quoted(openings, 200) + ": " + setups.error().message);
+    plan.openings.setups = *std::move(setups);
+  }
+  if (!adjudicate.empty()) {
+    const auto parsed = parse_adjudication(adjudicate);
+    if (!parsed) return tl::unexpected(parsed.error());
+    plan.rules.adjudication = *parsed;
+  }
+  if (!play_out.empty()) {
+    const auto percent = parse_percent(play_out);
+    if (!percent) return tl::unexpected(percent.error());
+    plan.rules.play_out_percent = *percent;
+  }
+  return {};
+}
+
+}  // namespace tusk

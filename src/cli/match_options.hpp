@@ -1,0 +1,60 @@
+// The options that `tusk match` and `tusk tournament` share: openings, rules, how many games, where results go.
+//
+//   MatchOptions options;
+//   options.add_to(app);
+//   ... read_arguments ...
+//   if (auto built = options.fill(plan); !built) return usage_error("match", built.error().message);
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/match_runner.hpp"
+
+namespace tusk {
+
+// One engine as the command line describes it.
+struct EngineOptionTexts {
+  std::string command;
+  std::string name;
+  std::vector<std::string> options;  // name=value
+  std::string time_control;
+  std::uint64_t nodes = 0;
+  int depth = 0;
+};
+
+// Limits for engines that have none of their own.
+struct LimitTexts {
+  std::string time_control;
+  std::uint64_t nodes = 0;
+  int depth = 0;
+
+  void add_to(CLI::App& app);
+};
+
+// Errors: bad_command, bad_time_control.
+[[nodiscard]] Result<EngineSpec> to_engine_spec(const EngineOptionTexts& texts, const LimitTexts& limits);
+
+struct MatchOptions {
+  int games = 100;
+  unsigned threads = 1;
+  std::string openings;
+  bool own_setups = false;
+  int random_plies = 4;
+  int random_margin = 50;
+  std::uint64_t seed = 1;
+  std::string adjudicate;
+  std::string play_out;
+  std::string state;
+  bool json = false;
+  MatchRules rules;
+
+  void add_to(CLI::App& app);
+
+  // Everything of the plan but the engines and encounters. Errors: file, bad_opening, bad_command.
+  [[nodiscard]] Result<void> fill(MatchPlan& plan) const;
+};
+
+}  // namespace tusk

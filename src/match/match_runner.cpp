@@ -1,0 +1,69 @@
+#include "match/match_runner.hpp"
+
+#include <algorithm>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+namespace tusk {
+
+Result<void> MatchRunner::run(const std::set<GameNumber>& done, const OnGame& on_game, std::atomic<bool>& stop) {
+  std::atomic<std::size_t> next{0};
+  std::mutex mutex;
+  std::optional<Error> failure;
+  const OnGame tell = [&](const FinishedGame& game) {
+    const std::lock_guard lock(mutex);
+    if (!stop) on_game(game);
+  };
+  const auto work = [&] {
+    std::vector<Player> players;
+    for (const EngineSpec& spec : plan_.engines) players.emplace_back(spec);
+    for (std::size_t pair = next++; pair < plan_.pairs() && !stop; pair = next++) {
+      if (auto played = play_pair(pair, done, tell, players, stop); !played) {
+        const std::lock_guard lock(mutex);
+        if (!failure) failure = played.error();
+        stop = true;
+      }
+    }
+    for (Player& player : players) player.quit();
+  };
+  {
+    std::vector<std::jthread> threads;
+    const std::size_t count = std::clamp<std::size_t>(plan_.concurrency, 1, std::max<std::size_t>(1, plan_.pairs()));
+    for (std::size_t i = 0; i < count; ++i) threads.emplace_back(work);
+  }
+  if (failure) return tl::unexpected(std::move(*failure));
+  return {};
+}
+
+Result<void> MatchRunner::play_pair(std::size_t pair, const std::set<GameNumber>& done, const OnGame& on_game,
+                                    std::vector<Player>& players, std::atomic<bool>& stop) {
+  const Encounter encounter = plan_.encounter_of(pair);
+  // Only those who play are kept in memory.
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (i != encounter.first && i != encounter.second) players[i].quit();
+  }
+  std::optional<Opening> opening;
+  for (int game = 0; game < 2 && !stop; ++game) {
+    const GameNumber number{pair, game};
+    if (done.contains(number)) continue;
+    if (!opening) opening = book_.opening(plan_.opening_of(pair));
+    const std::size_t gold = game == 0 ? encounter.first : encounter.second;
+    const std::size_t silver = game == 0 ? encounter.second : encounter.first;
+    for (const std::size_t index : {gold, silver}) {
+      if (auto started = players[index].start(); !started) return started;
+    }
+    FinishedGame finished{.number = number,
+                          .gold = gold,
+                          .silver = silver,
+                          .names = {players[gold].name(), players[silver].name()},
+                          .result = {}};
+    auto result = play_game(players[gold], players[silver], *opening, plan_.rules, stop, plan_.openings.own_setups);
+    if (!result) return {};
+    finished.result = *std::move(result);
+    on_game(finished);
+  }
+  return {};
+}
+
+}  // namespace tusk
