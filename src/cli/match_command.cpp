@@ -7,11 +7,13 @@
 #include <set>
 #include <string>
 
+#include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/match_options.hpp"
+#include "match/match_record.hpp"
 #include "match/report.hpp"
 #include "match/standings.hpp"
 #include "match/state_file.hpp"
@@ -74,6 +76,16 @@ class StandingLine {
   bool is_terminal_ = ::isatty(STDERR_FILENO) == 1;
 };
 
+// Puts a finished game where it was asked for.
+Result<void> keep(const MatchPlan& plan, const MatchOptions& options, const std::optional<StateFile>& state,
+                  const FinishedGame& game) {
+  if (!options.record.empty()) {
+    const auto appended = append_file(options.record, to_string(to_record(plan, game, today())));
+    if (!appended) return appended;
+  }
+  return state ? state->append(game) : Result<void>{};
+}
+
 int play(const MatchPlan& plan, const MatchOptions& options, const std::optional<Sprt>& sprt) {
   std::atomic<bool>& stop = stop_on_interrupt();
   Standings standings(plan.encounters, plan.engines.size());
@@ -102,11 +114,9 @@ int play(const MatchPlan& plan, const MatchOptions& options, const std::optional
       fmt::print(stderr, "game {}.{}: {}: {}\n", game.number.first + 1, game.number.second + 1,
                  to_word(game.result.reason), printable(game.result.detail));
     }
-    if (state) {
-      if (auto appended = state->append(game); !appended) {
-        lost = appended.error();
-        stop = true;
-      }
+    if (const auto kept = keep(plan, options, state, game); !kept) {
+      lost = kept.error();
+      stop = true;
     }
     line.show(match_line(standings, sprt), standings.pairs(0).pairs() > pairs_before);
     if (is_decided()) stop = true;

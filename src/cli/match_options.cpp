@@ -89,6 +89,7 @@ void MatchOptions::add_to(CLI::App& app) {
       ->check(CLI::Range(0.0, 1000000.0))
       ->capture_default_str();
   app.add_option("--state", state, "File that keeps the finished games; a match goes on where it stopped");
+  app.add_option("--record", record, "File to which every game is added with its turns, times and scores");
   app.add_flag("--json", json, "Print the result as JSON");
 }
 

@@ -48,6 +48,7 @@ struct MatchOptions {
   std::string adjudicate;
   std::string play_out;
   std::string state;
+  std::string record;
   bool json = false;
   MatchRules rules;
 

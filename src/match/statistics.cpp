@@ -78,7 +78,7 @@ double Pentanomial::variance() const noexcept {
 double elo_of_score(double score) noexcept {
   if (score <= 0) return -kInfinity;
   if (score >= 1) return kInfinity;
-  return -400 * std::log10(1 / score - 1);
+  return 400 * std::log10(score / (1 - score));
 }
 
 double score_of_elo(double elo) noexcept { return 1 / (1 + std::pow(10, -elo / 400)); }

@@ -1,0 +1,166 @@
+// `tusk match` as a program: whole matches of Tusk against itself at a few nodes, kept, broken off and taken up again.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <iterator>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "base/file.hpp"
+#include "base/json.hpp"
+#include "base/subprocess.hpp"
+#include "base/text.hpp"
+#include "notation/game_record.hpp"
+#include "notation/turn_text.hpp"
+
+namespace tusk {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+
+struct Ran {
+  int status = -1;
+  std::string out;
+};
+
+Ran run(const std::vector<std::string>& arguments) {
+  std::vector<std::string> command{TUSK_PROGRAM};
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  auto program = Subprocess::start(command, Subprocess::Stderr::Discard);
+  EXPECT_TRUE(program);
+  if (!program) return {};
+  Ran ran;
+  while (true) {
+    const Subprocess::Line line = program->read_line(120s);
+    if (line.status != Subprocess::LineStatus::Line) break;
+    ran.out += line.text + '\n';
+  }
+  const auto exit = program->wait(10s);
+  EXPECT_TRUE(exit) << "it does not end";
+  if (exit) ran.status = exit->code;
+  return ran;
+}
+
+class MatchProgram : public testing::Test {
+ protected:
+  void SetUp() override { std::filesystem::create_directories(folder_); }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  [[nodiscard]] std::string file(const std::string& name) const { return folder_ / name; }
+
+  // A match of two engines that differ, with more arguments as wanted.
+  static std::vector<std::string> match(const std::vector<std::string>& more) {
+    const std::string engine = std::string("'") + TUSK_PROGRAM + "' aei --hash 1";
+    std::vector<std::string> arguments{"match",    "--engine1",   engine,      "--name1",        "more",
+                                       "--nodes1", "60",          "--engine2", engine,           "--name2",
+                                       "less",     "--nodes2",    "10",        "--json",         "-j",
+                                       "2",        "--max-turns", "25",        "--random-plies", "2"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+  }
+
+  // The report without what depends on the machine.
+  static std::string outline(const std::string& json) {
+    const auto report = parse_json(json);
+    EXPECT_TRUE(report) << json;
+    if (!report) return {};
+    std::string text;
+    for (const Json& count : *report->find("pairs")->array()) text += std::to_string(*count.integer()) + ' ';
+    for (const Json& engine : *report->find("engines")->array()) {
+      for (const char* member : {"games", "wins_as_gold", "wins_as_silver", "undecided", "turns"}) {
+        text += std::to_string(*engine.find(member)->integer()) + ' ';
+      }
+      text += std::to_string(*engine.find("mean_nodes")->number()) + ' ';
+    }
+    return text + std::to_string(*report->find("mean_turns")->number());
+  }
+
+ private:
+  std::filesystem::path folder_ =
+      std::filesystem::path(testing::TempDir()) /
+      ("tusk_match_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+};
+
+TEST_F(MatchProgram, GoesOnWhereItWasBrokenOff) {
+  const Ran whole = run(match({"--games", "6", "--state", file("whole")}));
+  ASSERT_EQ(whole.status, 0) << whole.out;
+
+  // Killed at some moment: what was finished then stays, a line that was being written is lost.
+  const std::string text = *read_file(file("whole"));
+  const std::vector<std::string_view> lines = split_lines(text);
+  ASSERT_EQ(lines.size(), 7U);
+  std::string part;
+  for (std::size_t i = 0; i < 4; ++i) part += std::string(lines[i]) + '\n';
+  ASSERT_TRUE(write_file(file("part"), part + std::string(lines[4].substr(0, 30))));
+  const Ran rest = run(match({"--games", "6", "--state", file("part")}));
+  EXPECT_EQ(rest.status, 0);
+  EXPECT_EQ(outline(rest.out), outline(whole.out));
+
+  const Ran again = run(match({"--games", "6", "--state", file("part")}));
+  EXPECT_EQ(again.out, rest.out) << "nothing was left to play";
+  EXPECT_EQ(run(match({"--games", "6", "--seed", "2", "--state", file("part")})).status, 3) << "another match";
+}
+
+TEST_F(MatchProgram, RecordsWhatWasPlayed) {
+  const Ran ran = run(match({"--games", "2", "--record", file("games.pgn")}));
+  ASSERT_EQ(ran.status, 0) << ran.out;
+  const auto records = parse_game_records(*read_file(file("games.pgn")));
+  ASSERT_TRUE(records) << records.error().message;
+  ASSERT_EQ(records->size(), 2U);
+  for (const GameRecord& record : *records) {
+    EXPECT_EQ(*record.find_tag("Event"), "Engine match");
+    EXPECT_EQ(std::to_string(record.turns.size()), *record.find_tag("PlyCount"));
+    Game game;
+    for (const RecordTurn& turn : record.turns) {
+      const auto played = play_turn(game, turn.text);
+      ASSERT_TRUE(played) << played.error().message;
+    }
+    EXPECT_THAT(record.turns.back().comment, HasSubstr("%emt"));
+    const auto& outcome = game.outcome();
+    EXPECT_EQ(record.result, !outcome ? "1/2-1/2" : outcome->winner == Color::Gold ? "1-0" : "0-1");
+  }
+  // The same opening with colours swapped.
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(records->front().turns[i].text, records->back().turns[i].text);
+  EXPECT_EQ(*records->front().find_tag("Gold"), *records->back().find_tag("Silver"));
+}
+
+TEST_F(MatchProgram, EndsInOrderOnCtrlC) {
+  std::vector<std::string> command = match({"--games", "1000", "--state", file("state")});
+  command.insert(command.begin(), TUSK_PROGRAM);
+  auto program = Subprocess::start(command, Subprocess::Stderr::Discard);
+  ASSERT_TRUE(program);
+  // Until the first games are finished.
+  for (int i = 0; i < 600; ++i) {
+    const auto state = read_file(file("state"));
+    if (state && split_lines(*state).size() > 2) break;
+    std::this_thread::sleep_for(100ms);
+  }
+  ASSERT_EQ(::kill(program->id(), SIGINT), 0);
+  const Subprocess::Line line = program->read_line(20s);
+  ASSERT_EQ(line.status, Subprocess::LineStatus::Line);
+  const auto exit = program->wait(10s);
+  ASSERT_TRUE(exit);
+  EXPECT_EQ(*exit, (Subprocess::Exit{1, 0}));
+  const auto report = parse_json(line.text);
+  ASSERT_TRUE(report) << line.text;
+  const std::string state = *read_file(file("state"));
+  EXPECT_EQ(*report->find("games")->integer(), std::ssize(split_lines(state)) - 1) << "what is told is what is kept";
+}
+
+TEST_F(MatchProgram, RefusesWhatMakesNoMatch) {
+  const std::string engine = std::string(TUSK_PROGRAM) + " aei";
+  EXPECT_EQ(run({"match", "--engine1", engine, "--engine2", engine}).status, 2) << "nothing limits a turn";
+  EXPECT_EQ(run({"match", "--engine1", engine, "--nodes", "5"}).status, 2);
+  EXPECT_EQ(run(match({"--sprt", "10,0"})).status, 2);
+  EXPECT_EQ(run(match({"--tc1", "1s"})).status, 2);
+  EXPECT_EQ(run(match({"--openings", "/nowhere"})).status, 2);
+  EXPECT_EQ(run({"match", "--engine1", engine, "--engine2", "/nowhere/bot", "--nodes", "5"}).status, 3);
+}
+
+}  // namespace
+}  // namespace tusk
