@@ -24,14 +24,14 @@ constexpr const char* kNoLine = "no line in time";
 
 }  // namespace
 
-EngineController::EngineController(Subprocess process, std::string program, const Timeouts& timeouts, Listener listener)
-    : process_(std::move(process)), program_(std::move(program)), timeouts_(timeouts), listener_(std::move(listener)) {}
+EngineController::EngineController(EngineLink link, std::string program, const Timeouts& timeouts, Listener listener)
+    : link_(std::move(link)), program_(std::move(program)), timeouts_(timeouts), listener_(std::move(listener)) {}
 
 Result<EngineController> EngineController::start(const std::vector<std::string>& command, const Timeouts& timeouts,
                                                  Listener listener) {
-  Result<Subprocess> process = Subprocess::start(command);
-  if (!process) return tl::unexpected(process.error());
-  EngineController controller(*std::move(process), command.front(), timeouts, std::move(listener));
+  Result<EngineLink> link = EngineLink::open(command);
+  if (!link) return tl::unexpected(link.error());
+  EngineController controller(*std::move(link), command.front(), timeouts, std::move(listener));
   if (auto hands = controller.shake_hands(); !hands) return tl::unexpected(std::move(hands.error()));
   return controller;
 }
@@ -75,15 +75,15 @@ Result<std::string> EngineController::stop() {
   return wait_for_best_move(timeouts_.stop);
 }
 
-Subprocess::Exit EngineController::quit() {
+EngineLink::Exit EngineController::quit() {
   (void)send(AeiType::Quit);
-  process_.close_input();
-  if (const auto exit = process_.wait(timeouts_.quit)) return *exit;
-  return process_.kill();
+  link_.close_input();
+  if (const auto exit = link_.wait(timeouts_.quit)) return *exit;
+  return link_.kill();
 }
 
 Result<void> EngineController::send(AeiType type, std::string_view text) {
-  if (process_.write_line(to_string(AeiMessage{type, std::string(text)}), kWriteTimeout)) return {};
+  if (link_.write_line(to_string(AeiMessage{type, std::string(text)}), kWriteTimeout)) return {};
   return ended();
 }
 
@@ -106,12 +106,12 @@ Result<AeiMessage> EngineController::wait_for(AeiType type, Duration timeout) {
 Result<AeiMessage> EngineController::next_message(Clock::time_point deadline) {
   while (Clock::now() <= deadline + kDrainTime) {
     const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
-    const Subprocess::Line line = process_.read_line(std::max(left, milliseconds{0}));
+    const LineChannel::Line line = link_.read_line(std::max(left, milliseconds{0}));
     switch (line.status) {
-      case Subprocess::LineStatus::Timeout: return fail(error::kEngineTimeout, kNoLine);
-      case Subprocess::LineStatus::Ended: return ended();
-      case Subprocess::LineStatus::TooLong: return AeiMessage{AeiType::Log, "Error: a line without end was left out"};
-      case Subprocess::LineStatus::Line: break;
+      case LineChannel::Status::Timeout: return fail(error::kEngineTimeout, kNoLine);
+      case LineChannel::Status::Ended: return ended();
+      case LineChannel::Status::TooLong: return AeiMessage{AeiType::Log, "Error: a line without end was left out"};
+      case LineChannel::Status::Line: break;
     }
     if (trim(line.text).empty()) continue;
     Result<AeiMessage> message = parse_aei_reply(line.text);
@@ -140,7 +140,7 @@ void EngineController::remember_identity(const AeiMessage& message) {
 }
 
 tl::unexpected<Error> EngineController::ended() {
-  const auto exit = process_.wait(kExitDelay);
+  const auto exit = link_.wait(kExitDelay);
   std::string how = "no longer speaks or listens";
   if (exit)
     how = exit->signal != 0 ? fmt::format("was killed by signal {}", exit->signal)

@@ -1,8 +1,8 @@
 #pragma once
 
-// The controller side of AEI: starts another engine's program, speaks with it and waits for its answers, never longer
-// than it is told. It keeps no game and no clock and judges no move: that is for whoever runs a match. An engine that
-// crashes, hangs or talks nonsense is an error of the call that notices it.
+// The controller side of AEI: starts another engine's program, or connects to one (aei/engine_link.hpp), speaks with it
+// and waits for its answers, never longer than it is told. It keeps no game and no clock and judges no move: that is
+// for whoever runs a match. An engine that crashes, hangs or talks nonsense is an error of the call that notices it.
 //
 //   Result<EngineController> engine = EngineController::start({"bot_sharp", "aei"}, {}, listener);
 //   if (!engine) return engine.error();
@@ -17,10 +17,10 @@
 #include <string_view>
 #include <vector>
 
+#include "aei/engine_link.hpp"
 #include "aei/identity.hpp"
 #include "aei/message.hpp"
 #include "base/result.hpp"
-#include "base/subprocess.hpp"
 
 namespace tusk {
 
@@ -32,7 +32,7 @@ inline constexpr ErrorCode kEngineProtocol{"engine_protocol"};  // not protocol 
 
 class EngineController {
  public:
-  using Duration = Subprocess::Duration;
+  using Duration = EngineLink::Duration;
 
   /// How long to wait for what should come at once.
   struct Timeouts {
@@ -45,8 +45,8 @@ class EngineController {
   /// Gets every info and log message; what is no message comes as a log message that begins with "Error:".
   using Listener = std::function<void(const AeiMessage&)>;
 
-  /// Starts the program and shakes hands: aei … aeiok, isready, readyok. Errors: process (it cannot be started) and the
-  /// three above.
+  /// Starts the program and shakes hands: aei … aeiok, isready, readyok. Errors: process, network (it cannot be
+  /// reached) and the three above.
   [[nodiscard]] static Result<EngineController> start(const std::vector<std::string>& command, const Timeouts& timeouts,
                                                       Listener listener = {});
 
@@ -70,12 +70,12 @@ class EngineController {
   [[nodiscard]] Result<std::string> stop();
 
   /// Asks the program to end and kills it if it does not. Nothing may be called after it.
-  Subprocess::Exit quit();
+  EngineLink::Exit quit();
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  EngineController(Subprocess process, std::string program, const Timeouts& timeouts, Listener listener);
+  EngineController(EngineLink link, std::string program, const Timeouts& timeouts, Listener listener);
 
   [[nodiscard]] Result<void> shake_hands();
   [[nodiscard]] Result<void> send(AeiType type, std::string_view text = {});
@@ -86,7 +86,7 @@ class EngineController {
   [[nodiscard]] std::string display_name() const { return identity_.name.empty() ? program_ : identity_.name; }
   [[nodiscard]] tl::unexpected<Error> ended();
 
-  Subprocess process_;
+  EngineLink link_;
   std::string program_;
   Timeouts timeouts_;
   Listener listener_;

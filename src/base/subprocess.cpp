@@ -1,7 +1,6 @@
 #include "base/subprocess.hpp"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -11,7 +10,6 @@
 #include <cassert>
 #include <cerrno>
 #include <csignal>
-#include <ctime>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -86,41 +84,6 @@ class SpawnPlan {
   ::posix_spawnattr_t attributes_{};
 };
 
-// Waits until `descriptor` is ready for `events` or the deadline has passed; false then.
-bool is_ready(int descriptor, short events, Clock::time_point deadline) noexcept {
-  while (true) {
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
-    const auto wait = std::clamp<std::chrono::milliseconds::rep>(left.count(), 0, 1'000'000);
-    pollfd request{.fd = descriptor, .events = events, .revents = 0};
-    const int count = ::poll(&request, 1, static_cast<int>(wait));
-    if (count > 0) return true;
-    if (count == 0 && Clock::now() >= deadline) return false;
-    if (count < 0 && errno != EINTR) return false;
-  }
-}
-
-// Keeps SIGPIPE from this thread while it writes to a program that may have died; the write then fails with EPIPE.
-class PipeSignalGuard {
- public:
-  PipeSignalGuard() noexcept {
-    ::sigemptyset(&pipe_signal_);
-    ::sigaddset(&pipe_signal_, SIGPIPE);
-    ::pthread_sigmask(SIG_BLOCK, &pipe_signal_, &previous_);
-  }
-  PipeSignalGuard(const PipeSignalGuard&) = delete;
-  PipeSignalGuard& operator=(const PipeSignalGuard&) = delete;
-  ~PipeSignalGuard() {
-    const timespec at_once{};
-    while (::sigtimedwait(&pipe_signal_, nullptr, &at_once) < 0 && errno == EINTR) {
-    }
-    ::pthread_sigmask(SIG_SETMASK, &previous_, nullptr);
-  }
-
- private:
-  sigset_t pipe_signal_{};
-  sigset_t previous_{};
-};
-
 Subprocess::Exit to_exit(int status) noexcept {
   if (WIFSIGNALED(status)) return {.code = 0, .signal = WTERMSIG(status)};
   return {.code = WEXITSTATUS(status), .signal = 0};
@@ -148,85 +111,28 @@ Result<Subprocess> Subprocess::start(const std::vector<std::string>& command, St
   ::pid_t id = -1;
   if (const int fault = plan.run(arguments, id); fault != 0) return process_fault(what, fault);
 
-  Subprocess process(id, input.release_writer(), output.release_reader());
-  ::fcntl(process.input_, F_SETFL, O_NONBLOCK);
-  ::fcntl(process.output_, F_SETFL, O_NONBLOCK);
-  return process;
+  return Subprocess(id, LineChannel(output.release_reader(), input.release_writer()));
 }
 
 Subprocess::Subprocess(Subprocess&& other) noexcept
-    : id_(std::exchange(other.id_, -1)),
-      input_(std::exchange(other.input_, -1)),
-      output_(std::exchange(other.output_, -1)),
-      pending_(std::move(other.pending_)),
-      exit_(other.exit_) {}
+    : id_(std::exchange(other.id_, -1)), channel_(std::move(other.channel_)), exit_(other.exit_) {}
 
 Subprocess& Subprocess::operator=(Subprocess&& other) noexcept {
   std::swap(id_, other.id_);
-  std::swap(input_, other.input_);
-  std::swap(output_, other.output_);
-  std::swap(pending_, other.pending_);
+  std::swap(channel_, other.channel_);
   std::swap(exit_, other.exit_);
   return *this;
 }
 
 Subprocess::~Subprocess() {
   if (id_ >= 0) kill();
-  close_once(input_);
-  close_once(output_);
 }
 
 Result<void> Subprocess::write_line(std::string_view line, Duration timeout) {
-  if (input_ < 0) return fail(error::kProcess, "the program's input is closed");
-  std::string text(line);
-  text += '\n';
-  const auto deadline = Clock::now() + timeout;
-  const PipeSignalGuard guard;
-  for (std::size_t written = 0; written < text.size();) {
-    const ::ssize_t count = ::write(input_, text.data() + written, text.size() - written);
-    if (count >= 0) {
-      written += static_cast<std::size_t>(count);
-    } else if (errno == EAGAIN) {
-      if (!is_ready(input_, POLLOUT, deadline)) return fail(error::kProcess, "the program does not read its input");
-    } else if (errno != EINTR) {
-      return process_fault("cannot write to the program", errno);
-    }
-  }
-  return {};
+  return channel_.write_line(line, timeout).map_error([](const Error& fault) {
+    return Error{error::kProcess, "the program is out of reach: " + fault.message};
+  });
 }
-
-std::optional<std::string> Subprocess::take_line() {
-  const std::size_t end = pending_.find('\n');
-  if (end == std::string::npos) return std::nullopt;
-  std::string line = pending_.substr(0, end);
-  pending_.erase(0, end + 1);
-  if (line.ends_with('\r')) line.pop_back();
-  return line;
-}
-
-Subprocess::Line Subprocess::read_line(Duration timeout) {
-  const auto deadline = Clock::now() + timeout;
-  std::array<char, 16384> buffer{};
-  while (true) {
-    if (auto line = take_line()) return {LineStatus::Line, std::move(*line)};
-    if (pending_.size() > kMaxLine) {
-      pending_.clear();
-      return {LineStatus::TooLong, {}};
-    }
-    if (output_ < 0) return {LineStatus::Ended, {}};
-    if (!is_ready(output_, POLLIN, deadline)) return {LineStatus::Timeout, {}};
-    const ::ssize_t count = ::read(output_, buffer.data(), buffer.size());
-    if (count > 0) {
-      pending_.append(buffer.data(), static_cast<std::size_t>(count));
-    } else if (count == 0 || (errno != EAGAIN && errno != EINTR)) {
-      close_once(output_);
-      // A last line without its end is a line too.
-      if (!pending_.empty()) pending_ += '\n';
-    }
-  }
-}
-
-void Subprocess::close_input() noexcept { close_once(input_); }
 
 void Subprocess::collect(int status) noexcept { exit_ = to_exit(status); }
 

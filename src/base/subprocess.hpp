@@ -17,8 +17,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "base/line_channel.hpp"
 #include "base/result.hpp"
 
 namespace tusk {
@@ -29,18 +31,9 @@ inline constexpr ErrorCode kProcess{"process"};  // a program that cannot be sta
 
 class Subprocess {
  public:
-  using Duration = std::chrono::milliseconds;
-
-  enum class LineStatus {
-    Line,     ///< `text` is a line without its end
-    Timeout,  ///< no whole line came in time; what came is kept for the next call
-    Ended,    ///< the program has closed its output
-    TooLong,  ///< more than kMaxLine bytes without a line end; they are dropped
-  };
-  struct Line {
-    LineStatus status;
-    std::string text;
-  };
+  using Duration = LineChannel::Duration;
+  using LineStatus = LineChannel::Status;
+  using Line = LineChannel::Line;
 
   /// How a program ended: its exit code, or the signal that killed it.
   struct Exit {
@@ -50,8 +43,6 @@ class Subprocess {
   };
 
   enum class Stderr { Inherit, Discard };
-
-  static constexpr std::size_t kMaxLine = std::size_t{1} << 20U;
 
   /// Starts the program `command[0]`, looked up in PATH where it has no slash, with the other words as its arguments.
   /// It gets a process group of its own, so that Ctrl-C on the terminal does not reach it. Fails with error::kProcess
@@ -70,10 +61,10 @@ class Subprocess {
   [[nodiscard]] Result<void> write_line(std::string_view line, Duration timeout);
 
   /// The program's next line, waiting for it up to `timeout` (0 = only what is there already).
-  [[nodiscard]] Line read_line(Duration timeout);
+  [[nodiscard]] Line read_line(Duration timeout) { return channel_.read_line(timeout); }
 
   /// The program reads end of input from now on.
-  void close_input() noexcept;
+  void close_input() noexcept { channel_.close_writer(); }
 
   /// Waits up to `timeout` for the program to end by itself; nothing if it still runs then.
   [[nodiscard]] std::optional<Exit> wait(Duration timeout);
@@ -85,15 +76,12 @@ class Subprocess {
   [[nodiscard]] ::pid_t id() const noexcept { return id_; }
 
  private:
-  Subprocess(::pid_t id, int input, int output) noexcept : id_(id), input_(input), output_(output) {}
+  Subprocess(::pid_t id, LineChannel channel) noexcept : id_(id), channel_(std::move(channel)) {}
 
-  [[nodiscard]] std::optional<std::string> take_line();
   void collect(int status) noexcept;
 
   ::pid_t id_ = -1;
-  int input_ = -1;   // we write here, the program reads
-  int output_ = -1;  // the program writes here, we read
-  std::string pending_;
+  LineChannel channel_;
   std::optional<Exit> exit_;
 };
 

@@ -129,6 +129,22 @@ TEST_F(MatchProgram, RecordsWhatWasPlayed) {
   EXPECT_EQ(*records->front().find_tag("Gold"), *records->back().find_tag("Silver"));
 }
 
+TEST_F(MatchProgram, AnEngineMaySitBehindASocket) {
+  auto server = Subprocess::start({TUSK_PROGRAM, "aei", "--hash", "1", "--listen", "127.0.0.1:0"});
+  ASSERT_TRUE(server);
+  const LineChannel::Line line = server->read_line(20s);
+  ASSERT_THAT(line.text, testing::StartsWith("listening on "));
+  const std::string address = "tcp:" + line.text.substr(line.text.rfind(' ') + 1);
+  // Twice, as the server takes one client after another.
+  for (int i = 0; i < 2; ++i) {
+    const Ran ran = run({"match", "--engine1", address, "--engine2", std::string(TUSK_PROGRAM) + " aei --hash 1",
+                         "--nodes", "10", "--max-turns", "5", "--games", "2", "--json"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.out, HasSubstr("\"ends\":{\"turn limit\":2}")) << ran.out;
+    EXPECT_THAT(ran.out, HasSubstr("\"name\":\"Tusk")) << "told over the socket";
+  }
+}
+
 TEST_F(MatchProgram, EndsInOrderOnCtrlC) {
   std::vector<std::string> command = match({"--games", "1000", "--state", file("state")});
   command.insert(command.begin(), TUSK_PROGRAM);
