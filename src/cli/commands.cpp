@@ -19,6 +19,7 @@ int run_match(Arguments arguments);
 int run_perft(Arguments arguments);
 int run_query(Arguments arguments);
 int run_replay(Arguments arguments);
+int run_selfplay(Arguments arguments);
 int run_serve(Arguments arguments);
 int run_version(Arguments arguments);
 
@@ -31,6 +32,7 @@ constexpr std::array kCommands{
     Command{"perft", "Count steps and turns, to check and to measure the rules", run_perft},
     Command{"query", "Answer questions about positions and games, one JSON object a line", run_query},
     Command{"replay", "Play recorded games through the rules and compare their results", run_replay},
+    Command{"selfplay", "Play the engine against itself, for positions to learn from", run_selfplay},
     Command{"serve", "Serve the board to browsers", run_serve},
     Command{"version", "Print the version", run_version},
 };

@@ -154,7 +154,7 @@ TEST(Engine, RandomnessChangesTheChoiceButNotTheRules) {
   std::vector<Move> moves;
   for (std::uint64_t seed = 0; seed < 8; ++seed) {
     Engine engine({.hash_megabytes = 1, .seed = seed});
-    const Move move = engine.think(game, {.depth = 4, .randomness = 1.0}).move;
+    const Move move = engine.think(game, {.depth = 4, .weakness = {.randomness = 1.0}}).move;
     Game next = game;
     ASSERT_TRUE(next.play(move));
     if (std::ranges::find(moves, move) == moves.end()) moves.push_back(move);

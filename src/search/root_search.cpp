@@ -12,17 +12,23 @@ namespace tusk {
 namespace {
 
 constexpr int kMaxDepth = 60;
-/// Turns that end the game in the opponent's favour, or let the opponent do so next turn, as seen from the root.
+/// From this depth on the best turn is first searched with a window of this half width around its last score.
+constexpr int kAspirationDepth = 8;
+constexpr int kAspiration = 40;
+/// Turns that end the game, or let the opponent do so next turn, as seen from the root.
+constexpr int kWonNow = kWin - 1;
 constexpr int kLostNow = -(kWin - 1);
 constexpr int kLostNextTurn = -(kWin - 2);
 
 /// How many steps less deep the turn of this rank among `count` is searched at first. Turns are sorted by what is known
-/// of them, and a good turn is rarely far down.
+/// of them, and a good turn is rarely far down; the deeper the search, the more this counts.
 int rank_reduction(std::size_t rank, std::size_t count, int depth) {
   if (depth <= kStepsPerTurn || rank < 12) return 0;
-  const std::size_t share = rank * 100 / count;
-  const int wanted = rank < 60 ? 1 : share < 8 ? 2 : share < 40 ? 3 : 4;
-  return std::min(wanted, depth - kStepsPerTurn);
+  constexpr int kPlainDepth = 8;
+  const std::size_t share = rank * 1000 / count;
+  const int band = rank < 60 ? 1 : share < 80 ? 2 : share < 400 ? 3 : 4;
+  const int deeper = std::max(depth - kPlainDepth, 0) * (band - 1) / 3;
+  return std::min(band + deeper, depth - kStepsPerTurn);
 }
 
 /// The turns of a line that begins with the opponent's reply.
@@ -52,8 +58,15 @@ int noise_of(std::uint64_t seed, Key key, int range) {
 double RootSearch::elapsed() const { return options_.seconds == nullptr ? 0 : options_.seconds() - started_; }
 
 bool RootSearch::may_go_on() const {
+  if (is_helper_) return !shared_->is_done.load(std::memory_order_relaxed);
   if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return false;
   return !limits_.hard_seconds || options_.seconds == nullptr || elapsed() < *limits_.hard_seconds;
+}
+
+/// A throw of dice that depends on the seed and the position alone.
+bool RootSearch::happens(double chance, std::uint64_t salt) const {
+  const Key mixed = zobrist::mix(root_.key() ^ zobrist::mix(options_.seed + salt));
+  return static_cast<double>(mixed >> 11U) * 0x1.0p-53 < chance;
 }
 
 SearchResult RootSearch::run(const Game& game, const SearchLimits& limits, const std::atomic<bool>* stop,
@@ -62,138 +75,232 @@ SearchResult RootSearch::run(const Game& game, const SearchLimits& limits, const
   limits_ = limits;
   started_ = options_.seconds == nullptr ? 0 : options_.seconds();
   info_ = SearchInfo();
-  line_.clear();
   if (game.outcome()) return {};
+  root_ = game.position();
+  for (const Step step : limits_.entered) root_.play_unchecked(step);
+  const bool is_careless = happens(limits_.weakness.oversight, 1);
+  const bool is_blind = is_careless || happens(limits_.weakness.blindness, 2);
 
   // 1. A win in the turn at hand needs no search.
-  if (const auto win = find_win_in_one(game)) {
-    info_.score = kWin - 1;
-    info_.depth = kStepsPerTurn;
-    info_.pv = {*win};
-    info_.seconds = elapsed();
-    if (on_info) on_info(info_);
-    return {*win, info_};
+  if (!is_careless && limits_.lines == 1 && limits_.only.empty()) {
+    if (const auto win = win_at_hand(game)) {
+      info_.lines = {{.depth = kStepsPerTurn, .score = kWonNow, .pv = {*win}}};
+      report(on_info);
+      return {*win, info_};
+    }
   }
 
-  // 2. All other turns, sorted by what they look like; those that lose at once last.
-  collect_turns(game, limits.randomness);
-  search_.start(game, limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max()), [this] { return may_go_on(); });
-  table_.start_search();
+  // 2. All turns, sorted by what they look like.
+  collect_turns(game);
+  if (turns_.empty()) return {};
   set_aside_lost_turns();
 
   // 3. Deeper and deeper.
-  const int max_depth = std::clamp(limits.depth.value_or(kMaxDepth), kStepsPerTurn, kMaxDepth);
-  for (int depth = kStepsPerTurn; depth <= max_depth; ++depth) {
-    if (!search_iteration(depth)) break;
-    report(depth, on_info);
-    if (!is_worth_another_iteration(limits)) break;
-  }
-  choose_safe_turn(game);
-  info_.nodes = search_.nodes();
-  info_.seconds = elapsed();
+  if (!is_blind) search_with_helpers(game, on_info);
+  if (!is_careless) choose_safe_turn(game);
+  report({});
   return {turns_.front().move, info_};
 }
 
-void RootSearch::collect_turns(const Game& game, double randomness) {
+std::optional<Move> RootSearch::win_at_hand(const Game& game) const {
+  if (limits_.entered.is_empty()) return find_win_in_one(game);
+  // Other wins are among the turns that are collected.
+  if (const auto goal = find_goal(root_)) return goal->move;
+  return std::nullopt;
+}
+
+Position RootSearch::after(const Move& move) const noexcept {
+  Position position = root_;
+  for (const Step step : move) position.play_unchecked(step);
+  position.end_turn();
+  return position;
+}
+
+/// The turn from its first step on.
+Move RootSearch::whole(const Move& rest) const noexcept {
+  Move move = limits_.entered;
+  for (const Step step : rest) move.push_back(step);
+  return move;
+}
+
+bool RootSearch::is_wanted(Key turn_key) const {
+  if (limits_.only.empty()) return true;
+  return std::ranges::any_of(limits_.only, [&](const Move& move) { return after(move).turn_key() == turn_key; });
+}
+
+void RootSearch::collect_turns(const Game& game) {
   turns_.clear();
-  for (const DistinctMove& turn : game.legal_moves(generator_)) {
-    RootTurn root{turn.move, game.position()};
-    for (const Step step : turn.move) root.after.play_unchecked(step);
-    root.after.end_turn();
-    root.noise = noise_of(options_.seed, turn.key, static_cast<int>(randomness * 100));
-    // No turn wins at once (that was asked before), so an outcome is a loss.
-    if (game.outcome_at(root.after)) {
-      root.loss = kLostNow;
-    } else if (can_reach_goal(root.after)) {
-      root.loss = kLostNextTurn;
+  for (const DistinctMove& turn : generator_.generate(root_)) {
+    if (game.is_third_occurrence(turn.key) || !is_wanted(turn.key)) continue;
+    const Position next = after(turn.move);
+    RootTurn root{.move = turn.move};
+    root.noise = static_cast<std::int16_t>(
+        noise_of(options_.seed, turn.key, static_cast<int>(limits_.weakness.randomness * 100)));
+    if (const auto outcome = game.outcome_at(next)) {
+      root.verdict = static_cast<std::int16_t>(outcome->winner == root_.side_to_move() ? kWonNow : kLostNow);
     }
-    root.score = root.loss == kLostNow ? kLostNow : -evaluate(root.after) + root.noise;
+    root.score = root.is_decided() ? root.verdict : -evaluate(next) + root.noise;
     turns_.push_back(root);
   }
-  // Lost turns last, each kind by what it looks like: an opponent may miss the win.
-  std::ranges::stable_sort(turns_, std::ranges::greater(),
-                           [](const RootTurn& turn) { return std::pair(turn.loss, turn.score); });
-  const RootTurn& best = turns_.front();
-  info_.pv = {best.move};
-  info_.score = best.is_lost() ? best.loss : best.score;
+  std::ranges::stable_sort(turns_, std::ranges::greater(), &RootTurn::score);
+  const auto count = std::min(turns_.size(), static_cast<std::size_t>(std::max(limits_.lines, 1)));
+  for (std::size_t i = 0; i < count; ++i) info_.lines.push_back({.score = turns_[i].score, .pv = {turns_[i].move}});
 }
 
 /// Turns that lose at once are dropped as long as another one is left.
 void RootSearch::set_aside_lost_turns() {
   if (turns_.front().is_lost()) return;
   std::erase_if(turns_, [](const RootTurn& turn) { return turn.is_lost(); });
+  info_.lines.resize(std::min(info_.lines.size(), turns_.size()));
+}
+
+/// Lazy parallel search: every thread deepens by itself, and what one finds helps the others through the table.
+void RootSearch::search_with_helpers(const Game& game, const std::function<void(const SearchInfo&)>& on_info) {
+  table_.start_search();
+  search_.start(game, limits_.nodes.value_or(std::numeric_limits<std::uint64_t>::max()),
+                [this] { return may_go_on(); });
+  const int threads = limits_.nodes || options_.run_threads == nullptr ? 1 : options_.threads;
+  if (threads <= 1) return deepen(on_info);
+  while (helpers_.size() + 1 < static_cast<std::size_t>(threads)) {
+    helpers_.push_back(std::make_unique<RootSearch>(table_, options_));
+    helpers_.back()->is_helper_ = true;
+  }
+  Shared shared;
+  shared_ = &shared;
+  for (const auto& helper : helpers_) helper->prepare_to_help(game, *this);
+  options_.run_threads(threads, [&](int number) {
+    if (number > 0) return helpers_[static_cast<std::size_t>(number) - 1]->help(number);
+    deepen(on_info);
+    shared.is_done = true;
+  });
+  report({});
+  shared_ = nullptr;
+}
+
+void RootSearch::prepare_to_help(const Game& game, const RootSearch& leader) {
+  shared_ = leader.shared_;
+  root_ = leader.root_;
+  limits_ = leader.limits_;
+  turns_ = leader.turns_;
+  info_ = leader.info_;
+  search_.start(game, std::numeric_limits<std::uint64_t>::max(), [this] {
+    shared_->helper_nodes.fetch_add(StepSearch::kAskEvery, std::memory_order_relaxed);
+    return may_go_on();
+  });
+}
+
+/// What a helper does: the same work, for every other one a step ahead of the leader, until the leader is done.
+void RootSearch::help(int number) {
+  for (int depth = kStepsPerTurn + number % 2; depth <= kMaxDepth; ++depth) {
+    if (!search_iteration(depth)) return;
+    set_aside_lost_turns();
+  }
+}
+
+void RootSearch::deepen(const std::function<void(const SearchInfo&)>& on_info) {
+  const int max_depth = std::clamp(limits_.depth.value_or(kMaxDepth), kStepsPerTurn, kMaxDepth);
+  for (int depth = kStepsPerTurn; depth <= max_depth; ++depth) {
+    if (!search_iteration(depth)) return;
+    set_aside_lost_turns();
+    report(on_info);
+    if (!is_worth_another_iteration()) return;
+  }
+}
+
+/// Ranks the turns at `depth`, as many of them exactly as lines are wanted. False if it was stopped; what was found
+/// before that is kept.
+bool RootSearch::search_iteration(int depth) {
+  for (std::size_t line = 0; line < info_.lines.size(); ++line) {
+    if (!search_best_of(line, depth)) return false;
+  }
+  return true;
+}
+
+/// Brings the best of the turns from `first` on to that place.
+bool RootSearch::search_best_of(std::size_t first, int depth) {
+  int best = -kInfinity;
+  for (std::size_t i = first; i < turns_.size(); ++i) {
+    const int score = search_turn(turns_[i], best, depth, i - first);
+    if (search_.is_stopped()) return false;
+    if (score <= best) continue;
+    best = score;
+    turns_[i].score = score;
+    SearchLine line{.depth = depth, .score = score, .pv = {turns_[i].move}};
+    // A turn that was decided before was not searched: the line at hand belongs to another one.
+    if (!turns_[i].is_decided()) {
+      const std::vector<Move> replies = turns_of(search_.line());
+      line.pv.insert(line.pv.end(), replies.begin(), replies.end());
+    }
+    bring_forward(i, first, std::move(line));
+  }
+  return true;
 }
 
 /// The score of a turn for the side at the root, exact only if it is above alpha.
 int RootSearch::search_turn(RootTurn& turn, int alpha, int depth, std::size_t rank) {
-  if (turn.is_lost()) return turn.loss;
+  if (turn.is_decided()) return turn.verdict;
+  const Position next = after(turn.move);
+  const auto value = [&](int from, int to, int search_depth) {
+    return -search_.turn_start(next, -to, -from, search_depth - kStepsPerTurn, 1);
+  };
   // The noise is part of the score, so the window is shifted by it.
   const int low = alpha - turn.noise;
-  const auto value = [&](int from, int to, int search_depth) {
-    return -search_.turn_start(turn.after, -to, -from, search_depth - kStepsPerTurn, 1);
-  };
   int score = 0;
   if (rank == 0) {
-    score = value(-kInfinity, kInfinity, depth);
+    const int last = turn.score - turn.noise;
+    const bool is_narrow = depth >= kAspirationDepth && std::abs(last) < kWinBound;
+    if (is_narrow) score = value(last - kAspiration, last + kAspiration, depth);
+    if (!is_narrow || score <= last - kAspiration || score >= last + kAspiration) {
+      score = search_.is_stopped() ? 0 : value(-kInfinity, kInfinity, depth);
+    }
   } else {
     const int less = rank_reduction(rank, turns_.size(), depth);
     score = value(low, low + 1, depth - less);
     if (score > low && less > 0 && !search_.is_stopped()) score = value(low, low + 1, depth);
     if (score > low && !search_.is_stopped()) score = value(low, kInfinity, depth);
   }
+  if (score == kLostNextTurn && !search_.is_stopped()) turn.verdict = static_cast<std::int16_t>(score);
   return std::abs(score) >= kWinBound ? score : score + turn.noise;
 }
 
-/// Searches all turns to `depth` and brings the best to the front. False if it was stopped; a better turn that was
-/// found before that is kept.
-bool RootSearch::search_iteration(int depth) {
-  int best = -kInfinity;
-  for (std::size_t i = 0; i < turns_.size(); ++i) {
-    const int score = search_turn(turns_[i], best, depth, i);
-    if (search_.is_stopped()) return false;
-    if (score <= best) continue;
-    best = score;
-    turns_[i].score = score;
-    // A turn that loses at once was not searched: the line at hand belongs to another one.
-    line_ = turns_[i].is_lost() ? std::vector<Move>() : turns_of(search_.line());
-    info_.score = score;
-    info_.depth = depth;
-    info_.pv = {turns_[i].move};
-    info_.pv.insert(info_.pv.end(), line_.begin(), line_.end());
-    // The new best first, the others keep their order.
-    std::rotate(turns_.begin(), turns_.begin() + static_cast<std::ptrdiff_t>(i),
-                turns_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-  }
-  return true;
+/// Moves a turn to a better place, the others keep their order; `line` is what is known of it now.
+void RootSearch::bring_forward(std::size_t from, std::size_t to, SearchLine line) {
+  const auto at = [](auto& items, std::size_t index) { return items.begin() + static_cast<std::ptrdiff_t>(index); };
+  std::rotate(at(turns_, to), at(turns_, from), at(turns_, from + 1));
+  std::vector<SearchLine>& lines = info_.lines;
+  const std::size_t last = std::min(from, lines.size() - 1);
+  std::rotate(at(lines, to), at(lines, last), at(lines, last + 1));
+  lines[to] = std::move(line);
 }
 
-void RootSearch::report(int depth, const std::function<void(const SearchInfo&)>& on_info) {
-  info_.depth = depth;
-  info_.nodes = search_.nodes();
+void RootSearch::report(const std::function<void(const SearchInfo&)>& on_info) {
+  const SearchLine& best = info_.lines.front();
+  info_.depth = best.depth;
+  info_.score = best.score;
+  info_.pv = best.pv;
+  info_.nodes = search_.nodes() + (shared_ == nullptr ? 0 : shared_->helper_nodes.load(std::memory_order_relaxed));
   info_.seconds = elapsed();
   if (on_info) on_info(info_);
 }
 
-bool RootSearch::is_worth_another_iteration(const SearchLimits& limits) const {
-  if (limits.infinite) return true;
-  if (turns_.size() == 1 || std::abs(info_.score) >= kWinBound) return false;
-  return !limits.soft_seconds || elapsed() < *limits.soft_seconds;
+bool RootSearch::is_worth_another_iteration() const {
+  if (limits_.infinite) return true;
+  const int score = info_.lines.front().score;
+  if (info_.lines.size() == 1 && (turns_.size() == 1 || std::abs(score) >= kWinBound)) return false;
+  return !limits_.soft_seconds || elapsed() < *limits_.soft_seconds;
 }
 
-/// The best turn after which the opponent has no win next turn; the goal threats are gone already, what remains is
-/// rare: elimination and immobilization. If there is none, the best stays.
+/// The best turn after which the opponent has no win next turn; goals were seen by the search, what remains is rare:
+/// elimination and immobilization, or a search that was stopped at once. If there is none, the best stays.
 void RootSearch::choose_safe_turn(const Game& game) {
-  if (turns_.front().is_lost()) return;
+  if (turns_.front().is_decided()) return;
   for (std::size_t i = 0; i < turns_.size(); ++i) {
+    if (turns_[i].is_lost()) continue;
     Game next = game;
-    [[maybe_unused]] const auto played = next.play(turns_[i].move);
+    [[maybe_unused]] const auto played = next.play(whole(turns_[i].move));
     assert(played);
     if (!next.outcome() && find_win_in_one(next)) continue;
-    if (i > 0) {
-      std::swap(turns_[0], turns_[i]);
-      info_.score = turns_[0].score;
-      info_.pv = {turns_[0].move};
-    }
+    if (i > 0) bring_forward(i, 0, {.score = turns_[i].score, .pv = {turns_[i].move}});
     return;
   }
 }

@@ -1,14 +1,16 @@
 #pragma once
 
-// The search at the root, where the unit is the whole turn: all distinct legal turns, those that lose at once set
-// aside, the rest searched deeper and deeper, best first. It holds what the engine promises: never an illegal turn,
-// never a win in the turn at hand missed, and no turn that lets the opponent win next turn while another does not.
+// The search at the root, where the unit is the whole turn: all distinct legal turns, searched deeper and deeper, best
+// first; those that lose at once are dropped as soon as they are found out. At full strength it holds what the engine
+// promises: never an illegal turn, never a win in the turn at hand missed, and no turn that lets the opponent win next
+// turn while another does not.
 //
-//   RootSearch root(step_search, table, clock);
+//   RootSearch root(table, options);
 //   SearchResult result = root.run(game, limits, stop, on_info);
 
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -27,34 +29,58 @@ class RootSearch {
 
  private:
   struct RootTurn {
-    Move move;
-    Position after;
-    int score = 0;  ///< of the latest search that raised alpha, else the static score: only for ordering
-    int noise = 0;  ///< added to every score of this turn, to play weaker or more varied
-    int loss = 0;   ///< the score, if the turn loses at once or lets the opponent reach goal next turn; else 0
+    Move move;               ///< the steps that remain to be played
+    int score = 0;           ///< of the latest search that raised alpha, else the static score: only for ordering
+    std::int16_t noise = 0;  ///< added to every score of this turn, to play weaker or more varied
+    std::int16_t verdict =
+        0;  ///< the exact score, if the turn ends the game or lets the opponent win next turn; else 0
 
-    [[nodiscard]] bool is_lost() const noexcept { return loss != 0; }
+    [[nodiscard]] bool is_decided() const noexcept { return verdict != 0; }
+    [[nodiscard]] bool is_lost() const noexcept { return verdict < 0; }
   };
 
-  void collect_turns(const Game& game, double randomness);
+  /// What the threads of one search share besides the table.
+  struct Shared {
+    std::atomic<bool> is_done = false;
+    std::atomic<std::uint64_t> helper_nodes = 0;
+  };
+
+  [[nodiscard]] std::optional<Move> win_at_hand(const Game& game) const;
+  void collect_turns(const Game& game);
+  [[nodiscard]] bool is_wanted(Key turn_key) const;
+  [[nodiscard]] Position after(const Move& move) const noexcept;
+  [[nodiscard]] Move whole(const Move& rest) const noexcept;
+
+  void search_with_helpers(const Game& game, const std::function<void(const SearchInfo&)>& on_info);
+  void deepen(const std::function<void(const SearchInfo&)>& on_info);
+  void prepare_to_help(const Game& game, const RootSearch& leader);
+  void help(int number);
   [[nodiscard]] bool search_iteration(int depth);
+  [[nodiscard]] bool search_best_of(std::size_t first, int depth);
   int search_turn(RootTurn& turn, int alpha, int depth, std::size_t rank);
+  void bring_forward(std::size_t from, std::size_t to, SearchLine line);
   void set_aside_lost_turns();
   void choose_safe_turn(const Game& game);
-  void report(int depth, const std::function<void(const SearchInfo&)>& on_info);
+  void report(const std::function<void(const SearchInfo&)>& on_info);
   [[nodiscard]] bool may_go_on() const;
-  [[nodiscard]] bool is_worth_another_iteration(const SearchLimits& limits) const;
+  [[nodiscard]] bool is_worth_another_iteration() const;
   [[nodiscard]] double elapsed() const;
+  [[nodiscard]] bool happens(double chance, std::uint64_t salt) const;
 
   StepSearch search_;
   TranspositionTable& table_;
   EngineOptions options_;
+  std::vector<std::unique_ptr<RootSearch>> helpers_;
+
+  // Of the search that runs.
+  Position root_;
   std::vector<RootTurn> turns_;
   MoveGenerator generator_;
   SearchInfo info_;
-  std::vector<Move> line_;  // the expected replies to the best turn
-  const std::atomic<bool>* stop_ = nullptr;
   SearchLimits limits_;
+  const std::atomic<bool>* stop_ = nullptr;
+  Shared* shared_ = nullptr;  // set while several threads search
+  bool is_helper_ = false;
   double started_ = 0;
 };
 

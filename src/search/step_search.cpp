@@ -6,7 +6,9 @@
 #include "eval/hand_evaluation.hpp"
 #include "rules/goal.hpp"
 #include "rules/outcome.hpp"
-#include "rules/step_gen.hpp"
+#include "search/reductions.hpp"
+#include "search/step_picker.hpp"
+#include "search/step_relation.hpp"
 #include "search/tactics.hpp"
 
 namespace tusk {
@@ -15,7 +17,24 @@ namespace {
 /// A goal that the other side threatens while this side has nothing better than to stand pat.
 constexpr int kGoalThreat = 200;
 constexpr int kQuiescenceTurns = 1;
-constexpr int kNullTurnDepth = 4;
+/// A turn given away is tried from this depth on, and its answer searched this much less deep.
+constexpr int kNullTurnDepth = 5;
+constexpr int kNullTurnReduction = kStepsPerTurn + 2;
+/// A goal threat has to be answered, so the search looks a step further.
+constexpr int kThreatExtension = 1;
+/// A turn start so near to the leaves and so far above beta is not searched any more.
+constexpr int kSafeDepth = 6;
+constexpr int kSafeMargin = 100;
+constexpr int kSafeMarginPerTurn = 150;
+/// Quiet steps in the last steps of the tree: passed over where the score is this far below alpha, or so late in the
+/// order and without connection to the step before.
+constexpr int kHopelessMargin = 100;
+constexpr int kHopelessMarginPerStep = 150;
+constexpr int kLateDepth = 4;
+constexpr int kLatePlace = 8;
+constexpr int kLatePlacePerDepth = 4;
+/// As the value of a node: nothing was searched there yet but what is known to be no better than elsewhere.
+constexpr int kUnsearched = -kInfinity + 1;
 
 /// A win found n turns from the root is stored as one found from the position itself.
 int score_to_table(int score, int turn) noexcept {
@@ -31,74 +50,14 @@ Key table_key(const Position& position) noexcept {
   return position.steps_taken() == 0 ? key : key ^ zobrist::mix(position.turn_start_board_key());
 }
 
-struct OrderedStep {
-  Step step;  ///< none: end the turn here
-  int score;
-};
-
-/// The legal continuations of a node, handed out best first.
-class StepPicker {
- public:
-  StepPicker(const Position& position, const TtEntry* known, const History& history, int ply) noexcept {
-    StepList steps;
-    generate_steps(position, steps);
-    for (const Step step : steps) add(step, score_of(position, step, known, history, ply));
-    if (position.steps_taken() > 0 && position.may_end_turn()) {
-      add(Step(), known != nullptr && known->ends_turn ? kKnown : kEndTurn);
-    }
-  }
-
-  [[nodiscard]] bool is_done() const noexcept { return next_ == size_; }
-  [[nodiscard]] OrderedStep next() noexcept {
-    std::size_t best = next_;
-    for (std::size_t i = next_ + 1; i < size_; ++i) {
-      if (steps_[i].score > steps_[best].score) best = i;
-    }
-    std::swap(steps_[next_], steps_[best]);
-    return steps_[next_++];
-  }
-
- private:
-  static constexpr int kKnown = 1 << 24;
-  static constexpr int kIntoTrap = 30000;
-  static constexpr int kKiller = 20000;
-  static constexpr int kEndTurn = 1500;
-  static constexpr int kPushOrPull = 1000;
-  static constexpr int kConnected = 400;
-
-  void add(Step step, int score) noexcept { steps_[size_++] = {step, score}; }
-
-  static int score_of(const Position& position, Step step, const TtEntry* known, const History& history,
-                      int ply) noexcept {
-    if (known != nullptr && !known->ends_turn && known->step == step) return kKnown;
-    const Board& board = position.board();
-    const Piece piece = board.at(step.from());
-    int score = history.score(piece, step);
-    const int rank = history.killer_rank(ply, step);
-    if (rank < 2) score += kKiller - rank;
-    if (kTraps.contains(step.to())) {
-      const Bitboard friends = (board.pieces(piece.color()) & Bitboard(step.to()).neighbors()) ^ Bitboard(step.from());
-      if (friends.is_empty())
-        score += piece.color() == position.side_to_move() ? -kIntoTrap : kIntoTrap + static_cast<int>(piece.type());
-    }
-    if (piece.color() != position.side_to_move()) score += kPushOrPull;
-    const Bitboard last = Bitboard(position.left_square());
-    if (position.steps_taken() > 0 && !(last.neighbors().neighbors() & Bitboard(step.from())).is_empty())
-      score += kConnected;
-    return score;
-  }
-
-  std::array<OrderedStep, 113> steps_;
-  std::size_t size_ = 0;
-  std::size_t next_ = 0;
-};
-
 /// How many steps less deep a late, quiet continuation is searched at first.
-int reduction(int depth, int index, const Position& position, Step step, bool is_pv) noexcept {
-  if (depth < 2 || index < 3 || position.push_pull() == PushPull::MustFinishPush || step.is_none()) return 0;
-  if (position.board().at(step.from()).color() != position.side_to_move()) return index >= 12 ? 1 : 0;
-  if (is_pv) return index >= 8 ? 1 : 0;
-  return index >= 10 ? 2 : 1;
+int reduction(const Position& position, OrderedStep next, int place, int depth, bool is_pv, Step before) noexcept {
+  if (depth < 2 || place < 3 || position.push_pull() == PushPull::MustFinishPush || next.step.is_none()) return 0;
+  int less = late_reduction(depth, place);
+  if (position.board().at(next.step.from()).color() != position.side_to_move()) --less;
+  if (is_pv) --less;
+  if (!before.is_none() && !is_connected(before, next.step)) ++less;
+  return std::clamp(less, 0, depth - 1);
 }
 
 }  // namespace
@@ -122,7 +81,6 @@ void StepSearch::start(const Game& game, std::uint64_t node_limit, std::function
 
 bool StepSearch::count_node() {
   ++nodes_;
-  constexpr std::uint64_t kAskEvery = 1024;
   if (nodes_ >= node_limit_ || (nodes_ % kAskEvery == 0 && !may_go_on_())) stopped_ = true;
   return !stopped_;
 }
@@ -178,7 +136,7 @@ bool StepSearch::null_turn_fails_high(const Position& position, int beta, int de
   next.end_turn();
   line_at(ply).clear();
   after_null_ = true;
-  const int score = -enter_turn(next, -beta, -beta + 1, depth - kStepsPerTurn - 1, turn + 1, ply);
+  const int score = -enter_turn(next, -beta, -beta + 1, depth - kNullTurnReduction, turn + 1, ply);
   after_null_ = false;
   return !stopped_ && score >= beta;
 }
@@ -202,6 +160,27 @@ int StepSearch::search_step(Position& position, Step step, int alpha, int beta, 
   return score;
 }
 
+/// Whether the other side would reach goal if the turn were its own.
+bool StepSearch::is_goal_threatened(const Position& position) noexcept {
+  Position next = position;
+  next.end_turn();
+  return can_reach_goal(next);
+}
+
+/// Whether a turn start is good enough for beta without being searched.
+bool StepSearch::is_safe_above(const Position& position, int beta, int depth, int turn, int ply) {
+  if (std::abs(beta) >= kWinBound) return false;
+  const int margin = kSafeMargin + kSafeMarginPerTurn * depth / kStepsPerTurn;
+  if (depth <= kSafeDepth && evaluate(position) - margin >= beta) return true;
+  return !after_null_ && depth >= kNullTurnDepth && null_turn_fails_high(position, beta, depth, turn, ply);
+}
+
+/// Whether the score is so far below alpha in the last steps of the tree that only tactics can help.
+bool StepSearch::is_hopeless(const Position& position, int alpha, int depth) noexcept {
+  return depth <= position.steps_left() && std::abs(alpha) < kWinBound &&
+         evaluate(position) + kHopelessMargin + kHopelessMarginPerStep * depth <= alpha;
+}
+
 int StepSearch::search(Position& position, int alpha, int beta, int depth, int turn, int ply) {
   if (depth <= 0 || ply >= kMaxPly) return quiesce(position, alpha, beta, kQuiescenceTurns, turn, ply);
   line_at(ply).clear();
@@ -210,43 +189,59 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
 
   // 1. What is known of the position already.
   const Key key = table_key(position);
-  TtEntry known_copy;
-  const TtEntry* known = nullptr;
-  if (const TtEntry* entry = table_.probe(key)) {
-    known_copy = *entry;
-    known = &known_copy;
-    const int score = score_from_table(entry->score, turn);
-    const bool is_enough =
-        entry->bound == Bound::Exact || (entry->bound == Bound::Lower ? score >= beta : score <= alpha);
-    if (!is_pv && entry->depth >= depth && is_enough) return score;
+  const std::optional<TtEntry> known = table_.probe(key);
+  if (known && !is_pv && known->depth >= depth) {
+    const int score = score_from_table(known->score, turn);
+    if (known->bound == Bound::Exact || (known->bound == Bound::Lower ? score >= beta : score <= alpha)) return score;
   }
 
-  // 2. A turn given away.
+  // 2. The start of a turn: look closer at a threat, or not at all where even a turn given away would do.
   const bool at_turn_start = position.steps_taken() == 0;
-  if (at_turn_start && !is_pv && !after_null_ && depth > kNullTurnDepth && std::abs(beta) < kWinBound &&
-      null_turn_fails_high(position, beta, depth, turn, ply)) {
-    return beta;
+  if (at_turn_start) {
+    if (is_goal_threatened(position)) {
+      depth += kThreatExtension;
+    } else if (!is_pv && is_safe_above(position, beta, depth, turn, ply)) {
+      return beta;
+    }
   }
+  const bool must_finish = position.push_pull() == PushPull::MustFinishPush;
+  const bool may_skip = !at_turn_start && !is_pv && !must_finish;
+  const bool hopeless = may_skip && is_hopeless(position, alpha, depth);
 
   // 3. All continuations: a full window for the first, the others must prove that they are better.
-  StepPicker picker(position, known, history_, ply);
+  const Step before = at_turn_start ? Step() : frame_at(ply - 1).step;
+  const int place = turn * kStepsPerTurn + position.steps_taken();
+  StepPicker picker(position, known, history_, place, before);
+  Frame& frame = frame_at(ply);
+  frame.tried.clear();
   const int old_alpha = alpha;
   int best = -kInfinity;
-  OrderedStep best_step{};
-  std::array<Step, 113> tried;
-  std::size_t tried_count = 0;
+  Step best_step;
   for (int index = 0; !picker.is_done(); ++index) {
     const OrderedStep next = picker.next();
+    const bool is_end = next.step.is_none();
+    if (!is_end && !before.is_none() && frame_at(ply - 1).tried.contains(next.step) &&
+        is_independent(position, before, next.step)) {
+      // The same position was reached by the other order already, where it was no better than alpha.
+      best = std::max(best, kUnsearched);
+      continue;
+    }
+    if (may_skip && best > kUnsearched && !is_end && !next.is_promising() &&
+        position.board().at(next.step.from()).color() == position.side_to_move()) {
+      const bool is_late = depth <= kLateDepth && index >= kLatePlace + depth * kLatePlacePerDepth;
+      if (hopeless || (is_late && !is_connected(before, next.step))) continue;
+    }
+    frame.step = next.step;
     const int depth_after_end = depth - position.steps_left();
     const auto value = [&](int low, int high, int search_depth) {
-      return next.step.is_none() ? end_turn(position, low, high, depth_after_end, turn, ply + 1)
-                                 : search_step(position, next.step, low, high, search_depth, turn, ply);
+      return is_end ? end_turn(position, low, high, depth_after_end, turn, ply + 1)
+                    : search_step(position, next.step, low, high, search_depth, turn, ply);
     };
     int score = 0;
-    if (best == -kInfinity) {
+    if (best <= kUnsearched) {
       score = value(alpha, beta, depth);
     } else {
-      const int less = reduction(depth, index, position, next.step, is_pv);
+      const int less = reduction(position, next, index, depth, is_pv, before);
       score = value(alpha, alpha + 1, depth - less);
       if (score > alpha && less > 0) score = value(alpha, alpha + 1, depth);
       if (score > alpha && score < beta) score = value(alpha, beta, depth);
@@ -254,30 +249,32 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
     if (stopped_) return 0;
     if (score > best) {
       best = score;
-      best_step = next;
+      best_step = next.step;
       if (score > alpha) {
         alpha = score;
         if (is_pv) line_at(ply).set(next.step, line_at(ply + 1));
         if (score >= beta) break;
       }
     }
-    if (!next.step.is_none()) tried[tried_count++] = next.step;
+    if (!is_end) frame.tried.insert(next.step);
   }
 
   // 4. What was learned. Without any legal end of the turn the side to move has lost (rule 5.6) or the steps so far
   //    were a dead end.
   if (best == -kInfinity) return at_turn_start ? -(kWin - turn) : -kInfinity;
-  if (best >= beta && !best_step.step.is_none()) {
-    history_.reward(position.board(), best_step.step, depth, ply);
-    for (std::size_t i = 0; i < tried_count; ++i) history_.punish(position.board(), tried[i], depth);
+  if (best >= beta && !best_step.is_none()) {
+    history_.reward(position.board(), best_step, before, depth, place);
+    for (const Step step : frame.tried) history_.punish(position.board(), step, before, depth);
   }
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
   const bool has_step = bound != Bound::Upper;
   table_.store(key, {.score = static_cast<std::int16_t>(score_to_table(best, turn)),
                      .depth = static_cast<std::int8_t>(depth),
                      .bound = bound,
-                     .step = has_step ? best_step.step : known_copy.step,
-                     .ends_turn = has_step ? best_step.step.is_none() : known_copy.ends_turn});
+                     .step = has_step ? best_step
+                             : known  ? known->step
+                                      : Step(),
+                     .ends_turn = has_step ? best_step.is_none() : known && known->ends_turn});
   return best;
 }
 

@@ -36,8 +36,34 @@ struct Line {
   void set(Step first, const Line& rest) noexcept;
 };
 
+/// Steps in the order in which they were tried, at most as many as a position has.
+class TriedSteps {
+ public:
+  void clear() noexcept {
+    size_ = 0;
+    bits_ = {};
+  }
+  void insert(Step step) noexcept {
+    steps_[size_++] = step;
+    bits_[step.code() / 64U] |= std::uint64_t{1} << (step.code() % 64U);
+  }
+  [[nodiscard]] bool contains(Step step) const noexcept {
+    return ((bits_[step.code() / 64U] >> (step.code() % 64U)) & 1U) != 0;
+  }
+  [[nodiscard]] const Step* begin() const noexcept { return steps_.data(); }
+  [[nodiscard]] const Step* end() const noexcept { return steps_.data() + size_; }
+
+ private:
+  std::array<Step, 113> steps_;
+  std::size_t size_ = 0;
+  std::array<std::uint64_t, 4> bits_{};
+};
+
 class StepSearch {
  public:
+  /// Nodes between two questions whether to go on.
+  static constexpr std::uint64_t kAskEvery = 1024;
+
   explicit StepSearch(TranspositionTable& table) : table_(table) {}
 
   /// Forgets what was learned about steps.
@@ -59,6 +85,12 @@ class StepSearch {
  private:
   static constexpr int kMaxPly = 120;
 
+  /// A node of the path from the root to here.
+  struct Frame {
+    Step step;         ///< that leads on
+    TriedSteps tried;  ///< before it, to the end
+  };
+
   [[nodiscard]] std::optional<int> decided(const Position& position, int turn) const noexcept;
   int enter_turn(const Position& position, int alpha, int beta, int depth, int turn, int ply);
   int search(Position& position, int alpha, int beta, int depth, int turn, int ply);
@@ -67,13 +99,18 @@ class StepSearch {
   bool null_turn_fails_high(const Position& position, int beta, int depth, int turn, int ply);
   int quiesce(Position& position, int alpha, int beta, int turns_left, int turn, int ply);
   int quiet_value(const Position& position, int alpha, int beta, int turns_left, int turn, int ply);
+  [[nodiscard]] static bool is_goal_threatened(const Position& position) noexcept;
+  [[nodiscard]] bool is_safe_above(const Position& position, int beta, int depth, int turn, int ply);
+  [[nodiscard]] static bool is_hopeless(const Position& position, int alpha, int depth) noexcept;
   [[nodiscard]] bool count_node();
   [[nodiscard]] bool is_forbidden(Key turn_key) const;
   [[nodiscard]] Line& line_at(int ply) noexcept { return lines_[static_cast<std::size_t>(ply)]; }
+  [[nodiscard]] Frame& frame_at(int ply) noexcept { return frames_[static_cast<std::size_t>(ply)]; }
 
   TranspositionTable& table_;
   History history_;
   std::array<Line, kMaxPly + 2> lines_{};
+  std::array<Frame, kMaxPly + 2> frames_{};
   std::vector<Key> path_;              // turn keys between the root and here
   std::unordered_map<Key, int> past_;  // how often positions occurred in the game
   std::function<bool()> may_go_on_;

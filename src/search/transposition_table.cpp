@@ -1,49 +1,69 @@
 #include "search/transposition_table.hpp"
 
-#include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace tusk {
+namespace {
+
+constexpr auto kRelaxed = std::memory_order_relaxed;
+
+}  // namespace
 
 TranspositionTable::TranspositionTable(int megabytes) {
   assert(megabytes >= 1);
   const std::size_t wanted = static_cast<std::size_t>(megabytes) * 1024 * 1024 / sizeof(Bucket);
-  buckets_.resize(std::bit_floor(wanted));
-  mask_ = buckets_.size() - 1;
+  const std::size_t count = std::bit_floor(wanted);
+  buckets_ = std::make_unique<Bucket[]>(count);
+  mask_ = count - 1;
 }
 
 void TranspositionTable::clear() noexcept {
-  std::ranges::fill(buckets_, Bucket{});
+  for (std::size_t i = 0; i <= mask_; ++i) {
+    for (Slot& slot : buckets_[i].slots) {
+      slot.check.store(0, kRelaxed);
+      slot.content.store(0, kRelaxed);
+    }
+  }
   age_ = 0;
 }
 
-const TtEntry* TranspositionTable::probe(Key key) const noexcept {
+std::optional<TtEntry> TranspositionTable::probe(Key key) const noexcept {
   for (const Slot& slot : buckets_[bucket_of(key)].slots) {
-    if (slot.key == key && slot.entry.bound != Bound::None) return &slot.entry;
+    const std::uint64_t word = slot.content.load(kRelaxed);
+    if ((slot.check.load(kRelaxed) ^ word) != key) continue;
+    const TtEntry entry = std::bit_cast<Content>(word).entry;
+    if (entry.bound != Bound::None) return entry;
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 /// Deep entries of this search are worth most; each search that has passed since costs as much as four steps.
-int TranspositionTable::worth(const Slot& slot) const noexcept {
-  if (slot.entry.bound == Bound::None) return -1000;
-  const int passed = static_cast<int>((age_ + kAges - slot.age) % kAges);
-  return slot.entry.depth - 4 * passed;
+int TranspositionTable::worth(const Content& content) const noexcept {
+  if (content.entry.bound == Bound::None) return -1000;
+  const int passed = static_cast<int>((age_ + kAges - content.age) % kAges);
+  return content.entry.depth - 4 * passed;
 }
 
 void TranspositionTable::store(Key key, const TtEntry& entry) noexcept {
   Bucket& bucket = buckets_[bucket_of(key)];
-  Slot* target = bucket.slots.data();
+  Slot* target = nullptr;
+  int least = 0;
   for (Slot& slot : bucket.slots) {
-    if (slot.key == key && slot.entry.bound != Bound::None) {
+    const std::uint64_t word = slot.content.load(kRelaxed);
+    const auto content = std::bit_cast<Content>(word);
+    if ((slot.check.load(kRelaxed) ^ word) == key && content.entry.bound != Bound::None) {
       target = &slot;
       break;
     }
-    if (worth(slot) < worth(*target)) target = &slot;
+    if (const int value = worth(content); target == nullptr || value < least) {
+      target = &slot;
+      least = value;
+    }
   }
-  target->key = key;
-  target->entry = entry;
-  target->age = age_;
+  const auto word = std::bit_cast<std::uint64_t>(Content{entry, age_});
+  target->content.store(word, kRelaxed);
+  target->check.store(key ^ word, kRelaxed);
 }
 
 }  // namespace tusk

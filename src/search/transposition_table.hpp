@@ -1,15 +1,19 @@
 #pragma once
 
 // Remembers what the search found out about positions, between iterations and between the moves of a game. A fixed
-// amount of memory; old and shallow entries give way. It knows keys and numbers, no positions.
+// amount of memory; old and shallow entries give way. It knows keys and numbers, no positions. Several threads may
+// probe and store at the same time without locks: a slot that two of them write at once fails its check and is not
+// found (Hyatt and Mann 2002).
 //
-//   if (const TtEntry* entry = table.probe(key)) …
+//   if (const auto entry = table.probe(key)) …
 //   table.store(key, {.score = 35, .depth = 6, .bound = Bound::Lower, .step = step});
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <memory>
+#include <optional>
 
 #include "rules/types.hpp"
 #include "rules/zobrist.hpp"
@@ -32,22 +36,31 @@ class TranspositionTable {
   /// Precondition: megabytes >= 1.
   explicit TranspositionTable(int megabytes);
 
+  /// Not while a search runs.
   void clear() noexcept;
   /// Entries of earlier searches give way first from now on.
   void start_search() noexcept { age_ = static_cast<std::uint8_t>((age_ + 1) % kAges); }
 
-  /// Null if nothing is stored. The pointer is valid until the next store().
-  [[nodiscard]] const TtEntry* probe(Key key) const noexcept;
+  /// Nothing if the key is not stored.
+  [[nodiscard]] std::optional<TtEntry> probe(Key key) const noexcept;
   void store(Key key, const TtEntry& entry) noexcept;
   /// Asks the processor to fetch the place of `key` while other work goes on.
   void prefetch(Key key) const noexcept { __builtin_prefetch(&buckets_[bucket_of(key)]); }
 
  private:
   static constexpr unsigned kAges = 64;
-  struct Slot {
-    Key key = 0;
+
+  /// An entry and its age in one word.
+  struct Content {
     TtEntry entry;
     std::uint8_t age = 0;
+    std::uint8_t unused = 0;
+  };
+  static_assert(sizeof(Content) == sizeof(std::uint64_t));
+
+  struct Slot {
+    std::atomic<std::uint64_t> check{0};  ///< key, exclusive or content
+    std::atomic<std::uint64_t> content{0};
   };
   static_assert(sizeof(Slot) == 16);
   struct alignas(64) Bucket {
@@ -55,9 +68,9 @@ class TranspositionTable {
   };
 
   [[nodiscard]] std::size_t bucket_of(Key key) const noexcept { return static_cast<std::size_t>(key) & mask_; }
-  [[nodiscard]] int worth(const Slot& slot) const noexcept;
+  [[nodiscard]] int worth(const Content& content) const noexcept;
 
-  std::vector<Bucket> buckets_;
+  std::unique_ptr<Bucket[]> buckets_;
   std::size_t mask_ = 0;
   std::uint8_t age_ = 0;
 };

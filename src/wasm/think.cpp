@@ -22,11 +22,11 @@ SearchLimits limits_of(const Request& request) {
   switch (request.level) {
     case Level::Easy:
       limits.nodes = 2'000;
-      limits.randomness = 1.5;
+      limits.weakness.randomness = 1.5;
       break;
     case Level::Medium:
       limits.nodes = 60'000;
-      limits.randomness = 0.3;
+      limits.weakness.randomness = 0.3;
       break;
     case Level::Hard:
       limits.soft_seconds = 3;
