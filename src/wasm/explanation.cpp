@@ -9,7 +9,8 @@
 namespace tusk::wasm {
 namespace {
 
-std::optional<Step> step_between(Square from, Square to) {
+/// Nothing if the squares are not neighbours.
+std::optional<Step> step_to_neighbor(Square from, Square to) {
   for (const Direction direction : kDirections) {
     if (from.has_neighbor(direction) && from.neighbor(direction) == to) return Step(from, direction);
   }
@@ -91,7 +92,7 @@ Explanation explain(const EnteredGame& entered, Square from, std::optional<Squar
     return {error::kSetupRank, "pieces are set up on the two own ranks", piece, {}};
   }
   if (piece.is_none()) return {error::kNoSuchPiece, "no piece stands there", piece, {}};
-  const std::optional<Step> step = to ? step_between(from, *to) : std::nullopt;
+  const std::optional<Step> step = to ? step_to_neighbor(from, *to) : std::nullopt;
   if (step && !position.is_legal(*step)) return explain_step(position, *step);
   if (std::optional<Explanation> why = explain_piece(position, from)) return *why;
   return {kTooFar, "the piece cannot get there with the steps that are left", piece, {}};
