@@ -35,14 +35,20 @@ std::optional<Outcome> Game::outcome_at(const Position& next) const {
   return std::nullopt;
 }
 
-/// Rule 5.6. There have to be as many forbidden positions as legal turns, and each own step by itself is a turn to
-/// another position, so this is rare and cheap to rule out.
+/// Rule 5.6. An own step by itself is a turn, so one that leads anywhere else answers the question; this is asked so
+/// often, of so few positions where it matters, that all turns are looked at only where every such step is forbidden.
 bool Game::only_third_occurrences_left(const Position& next) const {
   if (seen_twice_ == 0) return false;
   StepList steps;
   generate_steps(next, steps);
-  const auto is_own = [&next](Step step) { return next.board().at(step.from()).color() == next.side_to_move(); };
-  if (static_cast<std::size_t>(std::ranges::count_if(steps, is_own)) > seen_twice_) return false;
+  const auto is_allowed_turn = [&](Step step) {
+    if (next.board().at(step.from()).color() != next.side_to_move()) return false;
+    Position after = next;
+    after.play_unchecked(step);
+    after.end_turn();
+    return !is_third_occurrence(after.turn_key());
+  };
+  if (std::ranges::any_of(steps, is_allowed_turn)) return false;
   MoveGenerator generator;
   return std::ranges::all_of(generator.generate(next),
                              [this](const DistinctMove& turn) { return is_third_occurrence(turn.key); });
