@@ -1,22 +1,17 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <array>
-#include <cstdio>
+#include <charconv>
 #include <optional>
-#include <set>
 #include <string>
 
-#include "base/file.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/match_options.hpp"
-#include "match/match_record.hpp"
+#include "cli/match_session.hpp"
 #include "match/report.hpp"
 #include "match/standings.hpp"
-#include "match/state_file.hpp"
 
 namespace tusk {
 namespace {
@@ -57,86 +52,6 @@ void add_engine_options(CLI::App& app, EngineOptionTexts& texts, int number) {
   app.add_option(named("depth"), texts.depth, "Its own depth for each turn")->group(group);
 }
 
-// The line that tells how the match stands: rewritten on a terminal, else printed after every pair.
-class StandingLine {
- public:
-  void show(const std::string& text, bool is_pair_complete) {
-    if (is_terminal_) {
-      fmt::print(stderr, "\r{}\x1b[K", text);
-    } else if (is_pair_complete) {
-      fmt::print(stderr, "{}\n", text);
-    }
-    std::fflush(stderr);
-  }
-  void end() const {
-    if (is_terminal_) fmt::print(stderr, "\n");
-  }
-
- private:
-  bool is_terminal_ = ::isatty(STDERR_FILENO) == 1;
-};
-
-// Puts a finished game where it was asked for.
-Result<void> keep(const MatchPlan& plan, const MatchOptions& options, const std::optional<StateFile>& state,
-                  const FinishedGame& game) {
-  if (!options.record.empty()) {
-    const auto appended = append_file(options.record, to_string(to_record(plan, game, today())));
-    if (!appended) return appended;
-  }
-  return state ? state->append(game) : Result<void>{};
-}
-
-int play(const MatchPlan& plan, const MatchOptions& options, const std::optional<Sprt>& sprt) {
-  std::atomic<bool>& stop = stop_on_interrupt();
-  Standings standings(plan.encounters, plan.engines.size());
-  std::set<GameNumber> done;
-  std::optional<StateFile> state;
-  if (!options.state.empty()) {
-    auto opened = StateFile::open(options.state, plan);
-    if (!opened) return failure("match", opened.error().message);
-    state.emplace(*std::move(opened));
-    for (const FinishedGame& game : state->games()) {
-      standings.add(game);
-      done.insert(game.number);
-    }
-  }
-
-  const auto is_decided = [&] {
-    if (!sprt) return false;
-    return sprt_verdict(sprt_ratio(standings.pairs(0), sprt->elo0, sprt->elo1), *sprt) != SprtVerdict::Undecided;
-  };
-  std::optional<Error> lost;
-  StandingLine line;
-  const auto on_game = [&](const FinishedGame& game) {
-    const std::uint64_t pairs_before = standings.pairs(0).pairs();
-    standings.add(game);
-    if (is_failure(game.result.reason)) {
-      fmt::print(stderr, "game {}.{}: {}: {}\n", game.number.first + 1, game.number.second + 1,
-                 to_word(game.result.reason), printable(game.result.detail));
-    }
-    if (const auto kept = keep(plan, options, state, game); !kept) {
-      lost = kept.error();
-      stop = true;
-    }
-    line.show(match_line(standings, sprt), standings.pairs(0).pairs() > pairs_before);
-    if (is_decided()) stop = true;
-  };
-
-  std::optional<Error> fault;
-  if (!is_decided()) {
-    if (auto played = MatchRunner(plan).run(done, on_game, stop); !played) fault = played.error();
-  }
-  line.end();
-  if (standings.games() > 0) {
-    fmt::print("{}{}", options.json ? match_json(standings, sprt) : match_text(standings, sprt),
-               options.json ? "\n" : "");
-  }
-  if (lost) return failure("match", lost->message);
-  if (fault) return failure("match", fault->message);
-  const bool is_complete = standings.games() >= 2 * plan.pairs() || is_decided();
-  return is_complete ? kExitOk : kExitFaults;
-}
-
 }  // namespace
 
 int run_match(Arguments arguments) {
@@ -148,7 +63,8 @@ int run_match(Arguments arguments) {
   add_engine_options(app, engines[0], 1);
   add_engine_options(app, engines[1], 2);
   limits.add_to(app);
-  app.add_option("--games", options.games, "Games to play, two for each opening")
+  int games = 100;
+  app.add_option("--games", games, "Games to play, two for each opening")
       ->check(CLI::Range(2, 1000000))
       ->capture_default_str();
   options.add_to(app);
@@ -161,7 +77,7 @@ int run_match(Arguments arguments) {
     if (!spec) return usage_error("match", spec.error().message);
     plan.engines.push_back(*std::move(spec));
   }
-  plan.rounds = static_cast<std::size_t>(options.games + 1) / 2;
+  plan.rounds = static_cast<std::size_t>(games + 1) / 2;
   if (auto filled = options.fill(plan); !filled) return usage_error("match", filled.error().message);
   std::optional<Sprt> sprt;
   if (!sprt_text.empty()) {
@@ -169,7 +85,15 @@ int run_match(Arguments arguments) {
     if (!parsed) return usage_error("match", parsed.error().message);
     sprt = *parsed;
   }
-  return play(plan, options, sprt);
+
+  Standings standings(plan.encounters, plan.engines.size());
+  const auto is_decided = [&] {
+    return sprt &&
+           sprt_verdict(sprt_ratio(standings.pairs(0), sprt->elo0, sprt->elo1), *sprt) != SprtVerdict::Undecided;
+  };
+  const auto line = [&] { return match_line(standings, sprt); };
+  const auto report = [&] { return options.json ? match_json(standings, sprt) + '\n' : match_text(standings, sprt); };
+  return play_games(plan, options, standings, {"match", is_decided, line, report});
 }
 
 }  // namespace tusk

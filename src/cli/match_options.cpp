@@ -27,6 +27,19 @@ Result<int> parse_percent(std::string_view text) {
   return *percent;
 }
 
+Result<void> set_limits(const LimitTexts& texts, EngineLimits& limits) {
+  if (!texts.time_control.empty()) {
+    const auto control = parse_time_control(texts.time_control);
+    if (!control) return tl::unexpected(control.error());
+    limits.control = *control;
+  }
+  if (texts.nodes > 0) limits.nodes = texts.nodes;
+  if (texts.depth > 0) limits.depth = texts.depth;
+  return {};
+}
+
+bool is_limited(const EngineLimits& limits) { return limits.control || limits.nodes || limits.depth; }
+
 }  // namespace
 
 void LimitTexts::add_to(CLI::App& app) {
@@ -45,22 +58,20 @@ Result<EngineSpec> to_engine_spec(const EngineOptionTexts& texts, const LimitTex
     if (!option) return tl::unexpected(std::move(option.error()));
     spec.options.push_back(*std::move(option));
   }
-  const bool has_own = !texts.time_control.empty() || texts.nodes > 0 || texts.depth > 0;
-  const std::string& control = has_own ? texts.time_control : limits.time_control;
-  const std::uint64_t nodes = has_own ? texts.nodes : limits.nodes;
-  const int depth = has_own ? texts.depth : limits.depth;
-  if (!control.empty()) {
-    const auto parsed = parse_time_control(control);
-    if (!parsed) return tl::unexpected(parsed.error());
-    spec.limits.control = *parsed;
+  if (auto limited = set_limits({texts.time_control, texts.nodes, texts.depth}, spec.limits); !limited) {
+    return tl::unexpected(std::move(limited.error()));
   }
-  if (nodes > 0) spec.limits.nodes = nodes;
-  if (depth > 0) spec.limits.depth = depth;
-  if (!spec.limits.control && !spec.limits.nodes && !spec.limits.depth) {
-    return fail(error::kBadCommand,
-                "nothing limits " + tusk::quoted(texts.command) + ": give --tc, --nodes or --depth");
-  }
+  if (auto limited = limit_engine(spec, limits); !limited) return tl::unexpected(std::move(limited.error()));
   return spec;
+}
+
+Result<void> limit_engine(EngineSpec& spec, const LimitTexts& limits) {
+  if (!is_limited(spec.limits)) {
+    if (auto limited = set_limits(limits, spec.limits); !limited) return limited;
+  }
+  if (is_limited(spec.limits)) return {};
+  return fail(error::kBadCommand,
+              "nothing limits " + tusk::quoted(spec.command.front(), 200) + ": give --tc, --nodes or --depth");
 }
 
 void MatchOptions::add_to(CLI::App& app) {

@@ -37,8 +37,11 @@ struct LimitTexts {
 // Errors: bad_command, bad_time_control.
 [[nodiscard]] Result<EngineSpec> to_engine_spec(const EngineOptionTexts& texts, const LimitTexts& limits);
 
+// Gives an engine without limits of its own the common ones. Errors: bad_time_control; bad_command, where nothing
+// limits it then.
+[[nodiscard]] Result<void> limit_engine(EngineSpec& spec, const LimitTexts& limits);
+
 struct MatchOptions {
-  int games = 100;
   unsigned threads = 1;
   std::string openings;
   bool own_setups = false;

@@ -50,6 +50,8 @@ std::string ends_text(const Standings& standings) {
   return text;
 }
 
+}  // namespace
+
 void write_engine(const EngineTally& engine, JsonWriter& json) {
   const SideFigures& figures = engine.figures;
   json.begin_object();
@@ -72,26 +74,8 @@ void write_engine(const EngineTally& engine, JsonWriter& json) {
   json.end_object();
 }
 
-}  // namespace
-
-std::string match_text(const Standings& standings, const std::optional<Sprt>& sprt) {
-  const Pentanomial& pairs = standings.pairs(0);
-  const EngineTally& first = standings.engines()[0];
-  const EngineTally& second = standings.engines()[1];
-  const double games = 2 * static_cast<double>(pairs.pairs());
-  std::string text = fmt::format("{} against {}: {} games, {} whole pairs\n", first.name, second.name,
-                                 standings.games(), pairs.pairs());
-  text += fmt::format("Score  {:.1f} - {:.1f} ({:.1f} %)\n", games * pairs.score(), games * (1 - pairs.score()),
-                      100 * pairs.score());
-  text += fmt::format("Elo    {} (95 %), LOS {:.1f} %\n", elo_text(estimate_elo(pairs)),
-                      100 * likelihood_of_superiority(pairs));
-  text += fmt::format("Pairs  {} (0, 1/2, 1, 1 1/2, 2 points)\n", pairs_text(pairs));
-  if (sprt) {
-    const double ratio = sprt_ratio(pairs, sprt->elo0, sprt->elo1);
-    text += fmt::format("SPRT   [{:g}, {:g}] LLR {:.2f} ({:.2f}, {:.2f}): {}\n", sprt->elo0, sprt->elo1, ratio,
-                        sprt->lower(), sprt->upper(), verdict_text(sprt_verdict(ratio, *sprt)));
-  }
-  text += fmt::format("Ends   {}\n", ends_text(standings));
+std::string figures_text(const Standings& standings) {
+  std::string text = fmt::format("Ends   {}\n", ends_text(standings));
   text += fmt::format("Turns  {:.1f} in a game\n", standings.mean_turns());
   if (standings.played_out() > 0) {
     text += fmt::format("Judged {} games played out, {} ended as adjudication would have said\n",
@@ -111,6 +95,26 @@ std::string match_text(const Standings& standings, const std::optional<Sprt>& sp
     }
   }
   return text;
+}
+
+std::string match_text(const Standings& standings, const std::optional<Sprt>& sprt) {
+  const Pentanomial& pairs = standings.pairs(0);
+  const EngineTally& first = standings.engines()[0];
+  const EngineTally& second = standings.engines()[1];
+  const double games = 2 * static_cast<double>(pairs.pairs());
+  std::string text = fmt::format("{} against {}: {} games, {} whole pairs\n", first.name, second.name,
+                                 standings.games(), pairs.pairs());
+  text += fmt::format("Score  {:.1f} - {:.1f} ({:.1f} %)\n", games * pairs.score(), games * (1 - pairs.score()),
+                      100 * pairs.score());
+  text += fmt::format("Elo    {} (95 %), LOS {:.1f} %\n", elo_text(estimate_elo(pairs)),
+                      100 * likelihood_of_superiority(pairs));
+  text += fmt::format("Pairs  {} (0, 1/2, 1, 1 1/2, 2 points)\n", pairs_text(pairs));
+  if (sprt) {
+    const double ratio = sprt_ratio(pairs, sprt->elo0, sprt->elo1);
+    text += fmt::format("SPRT   [{:g}, {:g}] LLR {:.2f} ({:.2f}, {:.2f}): {}\n", sprt->elo0, sprt->elo1, ratio,
+                        sprt->lower(), sprt->upper(), verdict_text(sprt_verdict(ratio, *sprt)));
+  }
+  return text + figures_text(standings);
 }
 
 std::string match_line(const Standings& standings, const std::optional<Sprt>& sprt) {

@@ -168,6 +168,27 @@ TEST_F(MatchProgram, EndsInOrderOnCtrlC) {
   EXPECT_EQ(*report->find("games")->integer(), std::ssize(split_lines(state)) - 1) << "what is told is what is kept";
 }
 
+TEST_F(MatchProgram, ATournamentRatesEverybody) {
+  const std::string engine = std::string("'") + TUSK_PROGRAM + "' aei --hash 1";
+  ASSERT_TRUE(write_file(file("field.json"), R"({"engines":[{"command":")" + engine +
+                                                 R"(","name":"file","nodes":30},{"command":")" + engine +
+                                                 R"(","name":"other"}]})"));
+  const std::vector<std::string> arguments{
+      "tournament", "--engine", engine,   "--engines", file("field.json"), "--nodes",        "10", "--rounds",    "1",
+      "-j",         "2",        "--json", "--state",   file("state"),      "--random-plies", "1",  "--max-turns", "8"};
+  const Ran whole = run(arguments);
+  ASSERT_EQ(whole.status, 0) << whole.out;
+  const auto report = parse_json(whole.out);
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->find("games")->integer(), 6);
+  EXPECT_EQ(report->find("engines")->array()->size(), 3U);
+  EXPECT_EQ(report->find("encounters")->array()->size(), 3U);
+  EXPECT_EQ(run(arguments).out, whole.out) << "from the state alone";
+
+  EXPECT_EQ(run({"tournament", "--engine", engine, "--nodes", "5"}).status, 2) << "one engine is no tournament";
+  EXPECT_EQ(run({"tournament", "--engine", engine, "--engines", file("field.json")}).status, 2) << "no limits";
+}
+
 TEST_F(MatchProgram, RefusesWhatMakesNoMatch) {
   const std::string engine = std::string(TUSK_PROGRAM) + " aei";
   EXPECT_EQ(run({"match", "--engine1", engine, "--engine2", engine}).status, 2) << "nothing limits a turn";
