@@ -1,11 +1,25 @@
 #include "match/match_runner.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <mutex>
 #include <optional>
 #include <thread>
 
 namespace tusk {
+namespace {
+
+// What the engines are called; two of the same name are told apart by their number.
+std::array<std::string, 2> names_of(const std::vector<Player>& players, std::size_t gold, std::size_t silver) {
+  std::array<std::string, 2> names{players[gold].name(), players[silver].name()};
+  if (names[0] != names[1]) return names;
+  names[0] += fmt::format(" ({})", gold + 1);
+  names[1] += fmt::format(" ({})", silver + 1);
+  return names;
+}
+
+}  // namespace
 
 Result<void> MatchRunner::run(const std::set<GameNumber>& done, const OnGame& on_game, std::atomic<bool>& stop) {
   std::atomic<std::size_t> next{0};
@@ -53,11 +67,8 @@ Result<void> MatchRunner::play_pair(std::size_t pair, const std::set<GameNumber>
     for (const std::size_t index : {gold, silver}) {
       if (auto started = players[index].start(); !started) return started;
     }
-    FinishedGame finished{.number = number,
-                          .gold = gold,
-                          .silver = silver,
-                          .names = {players[gold].name(), players[silver].name()},
-                          .result = {}};
+    FinishedGame finished{
+        .number = number, .gold = gold, .silver = silver, .names = names_of(players, gold, silver), .result = {}};
     auto result = play_game(players[gold], players[silver], *opening, plan_.rules, stop, plan_.openings.own_setups);
     if (!result) return {};
     finished.result = *std::move(result);

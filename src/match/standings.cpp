@@ -10,7 +10,9 @@ void Standings::add(const FinishedGame& game) {
   turns_ += result.turn_count;
   for (const Color side : kColors) {
     EngineTally& engine = engines_[side == Color::Gold ? game.gold : game.silver];
-    engine.name = game.names[static_cast<std::size_t>(side)];
+    // The longer one tells it apart from another engine of the same name.
+    const std::string& name = game.names[static_cast<std::size_t>(side)];
+    if (name.size() > engine.name.size()) engine.name = name;
     engine.figures.add(result.figures[static_cast<std::size_t>(side)]);
     ++engine.games;
     if (!result.winner) {

@@ -3,7 +3,9 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/text.hpp"
@@ -123,27 +125,28 @@ bool set_field(TimeControl& control, std::size_t field, std::string_view text) {
   }
 }
 
-// A number as it is written by hand: at most three digits behind the point, no zeros at the end.
-std::string decimal(double number) {
-  auto thousandths = static_cast<std::uint64_t>(std::llround(number * 1000));
+// Thousandths as they are written by hand: no zeros at the end.
+std::string decimal(std::uint64_t thousandths) {
   std::string text = std::to_string(thousandths / 1000);
-  thousandths %= 1000;
-  if (thousandths == 0) return text;
-  std::string digits = std::to_string(1000 + thousandths).substr(1);
+  if (thousandths % 1000 == 0) return text;
+  std::string digits = std::to_string(1000 + thousandths % 1000).substr(1);
   digits.erase(digits.find_last_not_of('0') + 1);
   return text + "." + digits;
 }
 
+std::uint64_t to_thousandths(double number) { return static_cast<std::uint64_t>(std::llround(number * 1000)); }
+
 std::string duration_text(double seconds) {
+  std::uint64_t left = to_thousandths(seconds);
   std::string text;
   constexpr std::array kUnits{std::pair{'d', kDay}, std::pair{'h', kHour}, std::pair{'m', kMinute}};
   for (const auto& [letter, unit] : kUnits) {
-    const double count = std::floor(seconds / unit);
-    if (count < 1) continue;
-    text += decimal(count) + letter;
-    seconds -= count * unit;
+    const auto length = static_cast<std::uint64_t>(unit) * 1000;
+    if (left < length) continue;
+    text += std::to_string(left / length) + letter;
+    left %= length;
   }
-  if (seconds >= 0.0005) text += decimal(seconds) + 's';
+  if (left > 0) text += decimal(left) + 's';
   return text.empty() ? "0" : text;
 }
 
@@ -173,7 +176,7 @@ std::string to_string(const TimeControl& control) {
       control.turn_limit > 0 ? std::to_string(control.turn_limit) + 't' : duration_text(control.game_limit);
   const std::array<std::string, kMostFields> fields{duration_text(control.per_move),
                                                     duration_text(control.reserve),
-                                                    decimal(control.percent),
+                                                    decimal(to_thousandths(control.percent)),
                                                     duration_text(control.reserve_cap),
                                                     game,
                                                     duration_text(control.turn_time_limit)};

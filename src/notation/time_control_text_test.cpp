@@ -47,6 +47,7 @@ TEST(TimeControlText, WritesTheCanonicalForm) {
   EXPECT_EQ(rewritten("0.25s/2s//"), "0.25s/2s");
   EXPECT_EQ(rewritten("0/5m/100/0/80t"), "0/5m/100/0/80t");
   EXPECT_EQ(rewritten("15s/2m30s/0"), "15s/2m30s/0");
+  EXPECT_EQ(rewritten("59.9999s/0.0001s"), "1m/0");
 }
 
 TEST(TimeControlText, RefusesWhatIsNone) {

@@ -76,7 +76,7 @@ TEST(PlayGame, EveryFaultLosesAndIsNamed) {
        {Fault{"crash", EndReason::Crash, "exit code 3", false}, Fault{"stall", EndReason::Hang, "no answer", false},
         Fault{"illegal", EndReason::IllegalMove, "R", true}, Fault{"garbage", EndReason::IllegalMove, "xyzzy", true}}) {
     Player gold(mock({"--seed", "1"}));
-    Player silver(mock({"--play", fault.play, "--after", "1"}, {.control = TimeControl{.per_move = 1}}));
+    Player silver(mock({"--play", fault.play, "--after", "1"}, {.control = TimeControl{.per_move = 2}}));
     const GameResult result = play(gold, silver);
     EXPECT_EQ(result.winner, Color::Gold) << fault.play;
     EXPECT_EQ(result.reason, fault.reason) << fault.play;
