@@ -22,6 +22,7 @@ int run_query(Arguments arguments);
 int run_replay(Arguments arguments);
 int run_selfplay(Arguments arguments);
 int run_serve(Arguments arguments);
+int run_solve(Arguments arguments);
 int run_tournament(Arguments arguments);
 int run_version(Arguments arguments);
 
@@ -37,6 +38,7 @@ constexpr std::array kCommands{
     Command{"replay", "Play recorded games through the rules and compare their results", run_replay},
     Command{"selfplay", "Play the engine against itself, for positions to learn from", run_selfplay},
     Command{"serve", "Serve the board to browsers", run_serve},
+    Command{"solve", "Prove forced wins in a number of turns", run_solve},
     Command{"tournament", "Play a tournament of several engines and rate them", run_tournament},
     Command{"version", "Print the version", run_version},
 };

@@ -27,6 +27,7 @@ constexpr std::array kOps{
     Op{"moves", answer_moves, true, {"list"}},
     Op{"perft", answer_perft, true, {"depth", "kind"}},
     Op{"goal", answer_goal, true, {"steps"}},
+    Op{"solve", answer_solve, true, {"turns"}},
     Op{"play", answer_play, true, {"move"}},
     Op{"outcome", answer_outcome, true, {}},
     Op{"game", answer_game, false, {"start", "played", "variant", "notation"}},
@@ -35,7 +36,7 @@ constexpr std::array kOps{
 };
 
 /// Ops that the protocol describes and this version does not have.
-constexpr std::array<std::string_view, 7> kLaterOps{"convert", "record", "harlog", "clock", "eval", "search", "solve"};
+constexpr std::array<std::string_view, 6> kLaterOps{"convert", "record", "harlog", "clock", "eval", "search"};
 
 Checked<void> check_fields(const Request& request, const Op& op) {
   std::vector<std::string_view> known{"id", "op"};

@@ -14,7 +14,8 @@ namespace tusk::query {
 
 /// How much work one answer may cost; beyond it the answer is the error too_large.
 struct Limits {
-  std::uint64_t nodes = 1'000'000'000;  ///< leaves that `perft` counts: some minutes
+  std::uint64_t nodes = 1'000'000'000;   ///< leaves that `perft` counts: some minutes
+  std::uint64_t positions = 20'000'000;  ///< positions that `solve` examines: a minute at most, as a rule
 };
 
 /// The answer to one line, without a line end. Every fault of the line is an answer too:

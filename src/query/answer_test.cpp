@@ -42,7 +42,7 @@ TEST_P(Conversation, IsAnsweredWordForWord) {
   EXPECT_GT(answers, 5);
 }
 
-INSTANTIATE_TEST_SUITE_P(Golden, Conversation, testing::Values("turns", "games", "boards", "faults"),
+INSTANTIATE_TEST_SUITE_P(Golden, Conversation, testing::Values("turns", "games", "boards", "faults", "solve"),
                          [](const auto& param) { return param.param; });
 
 TEST(Answer, TheIdComesBackAsItWasGiven) {
@@ -54,6 +54,8 @@ TEST(Answer, TheIdComesBackAsItWasGiven) {
 TEST(Answer, ACountThatTakesTooLongIsGivenUp) {
   const std::string query = fmt::format(R"({{"op":"perft","position":"{}","depth":3,"kind":"moves"}})", kPosition);
   EXPECT_EQ(code_of(answer(query, {.nodes = 1000})), "too_large");
+  const std::string question = fmt::format(R"({{"op":"solve","position":"{}","turns":3}})", kPosition);
+  EXPECT_EQ(code_of(answer(question, {.positions = 100})), "too_large");
 }
 
 TEST(Answer, RepetitionIsCountedOverTheTurnsThatPerftPlays) {

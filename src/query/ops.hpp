@@ -15,6 +15,9 @@ namespace tusk::query {
 [[nodiscard]] Checked<void> answer_perft(const Request& request, JsonWriter& json);
 [[nodiscard]] Checked<void> answer_goal(const Request& request, JsonWriter& json);
 
+// solve_op.cpp: forced wins
+[[nodiscard]] Checked<void> answer_solve(const Request& request, JsonWriter& json);
+
 // game_ops.cpp: playing, and how games end
 [[nodiscard]] Checked<void> answer_play(const Request& request, JsonWriter& json);
 [[nodiscard]] Checked<void> answer_outcome(const Request& request, JsonWriter& json);

@@ -18,4 +18,8 @@ namespace tusk {
 /// The same question without a past. Precondition: `start` is the start of a turn, and nobody has won yet.
 [[nodiscard]] bool can_win_in_one(const Position& start);
 
+/// What can be said of it without looking for an immobilization, which is slow: nothing where only that would tell. The
+/// same precondition.
+[[nodiscard]] std::optional<bool> can_win_in_one_at_a_glance(const Position& start) noexcept;
+
 }  // namespace tusk

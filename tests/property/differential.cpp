@@ -30,6 +30,7 @@ struct Counts {
   long eliminations = 0;
   long defences = 0;
   long wins = 0;
+  long solved = 0;
   long engine_turns = 0;
 };
 
@@ -80,6 +81,7 @@ int run(const Counts& counts, std::uint64_t seed) {
     return defence_difference(with_random_steps(random, start, std::max(0, below(random, 6) - 2)), generator, false);
   });
   same &= compare("win in one", counts.wins, [&] { return win_difference(source.next_near_goal()); });
+  same &= compare("win in two", counts.solved, [&] { return solve_difference(small_game(random), 2, false); });
   Engine engine({.hash_megabytes = 1});
   int undecided = 0;
   same &= compare("engine's turn", counts.engine_turns,
@@ -103,6 +105,8 @@ int main(int argc, char** argv) {
   app.add_option("--defences", counts.defences, "Positions whose defences against a goal are compared")
       ->capture_default_str();
   app.add_option("--wins", counts.wins, "Positions whose wins in one turn are compared")->capture_default_str();
+  app.add_option("--solved", counts.solved, "Small positions whose wins in two turns are compared")
+      ->capture_default_str();
   app.add_option("--engine", counts.engine_turns, "Positions where the engine's turn is checked")
       ->capture_default_str();
   app.add_option("--seed", seed, "Chooses the positions")->capture_default_str();

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "rules/game.hpp"
 #include "rules/goal.hpp"
+#include "search/win_in_n.hpp"
 #include "search/win_in_one.hpp"
 
 namespace tusk::test {
@@ -63,7 +65,139 @@ Safety some_turn_is_safe(const State& start) {
   return Safety::Lost;
 }
 
+// The first turns of `game`, as keys of the positions they lead to, after which a win within `turns` is certain.
+std::vector<Key> plain_wins(Game& game, int turns);
+
+bool is_plain_win(Game& game, int turns) {
+  if (game.outcome()) return false;
+  return !plain_wins(game, turns).empty();
+}
+
+// After a turn of `us`: every reply leads to a win within `turns`.
+bool all_replies_lose(Game& game, Color us, int turns) {
+  if (game.outcome()) return game.outcome()->winner == us;
+  if (turns == 0) return false;
+  MoveGenerator generator;
+  return std::ranges::all_of(game.legal_moves(generator), [&](const DistinctMove& reply) {
+    (void)game.play(reply.move);
+    const bool loses = game.outcome() ? game.outcome()->winner == us : is_plain_win(game, turns);
+    game.take_back();
+    return loses;
+  });
+}
+
+std::vector<Key> plain_wins(Game& game, int turns) {
+  std::vector<Key> wins;
+  MoveGenerator generator;
+  const Color us = game.side_to_move();
+  for (const DistinctMove& turn : game.legal_moves(generator)) {
+    (void)game.play(turn.move);
+    if (all_replies_lose(game, us, turns - 1)) wins.push_back(turn.key);
+    game.take_back();
+  }
+  return wins;
+}
+
+bool oracle_wins_after(const oracle::Board& board, char us, int turns);
+
+bool oracle_wins(const State& start, int turns) {
+  const auto all = oracle::whole_turns(start);
+  return std::ranges::any_of(all,
+                             [&](const auto& turn) { return oracle_wins_after(turn.board, start.side, turns - 1); });
+}
+
+bool oracle_wins_after(const oracle::Board& board, char us, int turns) {
+  State next;
+  next.board = board;
+  next.side = oracle::other_side(us);
+  if (const auto outcome = oracle::outcome(board, next.side)) return outcome->winner == us;
+  if (turns == 0) return false;
+  const auto replies = oracle::whole_turns(next);
+  return std::ranges::all_of(replies, [&](const auto& reply) {
+    if (const auto outcome = oracle::outcome(reply.board, us)) return outcome->winner == us;
+    State ours;
+    ours.board = reply.board;
+    ours.side = us;
+    return oracle_wins(ours, turns);
+  });
+}
+
+std::vector<Key> oracle_first_turns(const Game& game, int turns) {
+  State start;
+  start.board = to_oracle(game.position().board());
+  start.side = to_letter(game.side_to_move());
+  std::vector<Key> wins;
+  for (const auto& turn : oracle::whole_turns(start)) {
+    if (!oracle_wins_after(turn.board, start.side, turns - 1)) continue;
+    wins.push_back(Position(to_core(turn.board), opponent(game.side_to_move())).turn_key());
+  }
+  return wins;
+}
+
+Piece any_piece(Random& random, Color color) { return {color, static_cast<PieceType>(below(random, 6))}; }
+
+Board small_board(Random& random) {
+  Board board;
+  const auto put = [&](Piece piece, int rank) {
+    const Square square = Square::at(static_cast<unsigned>(below(random, 8)), static_cast<unsigned>(rank));
+    if (board.at(square).is_none()) board.put(piece, square);
+  };
+  for (const Color color : kColors) {
+    const int to_goal = 1 + below(random, 7);
+    put({color, PieceType::Rabbit}, color == Color::Gold ? 7 - to_goal : to_goal);
+  }
+  const int others = 1 + below(random, 3);
+  for (int i = 0; i < others; ++i)
+    put(any_piece(random, chance(random, 50) ? Color::Gold : Color::Silver), below(random, 8));
+  for (const Color color : kColors) {
+    for (const Square square : board.unsupported_on_traps(color)) board.remove(square);
+  }
+  return board;
+}
+
 }  // namespace
+
+Game small_game(Random& random) {
+  while (true) {
+    Game game{Position(small_board(random), chance(random, 50) ? Color::Gold : Color::Silver)};
+    if (game.outcome()) continue;
+    if (chance(random, 70)) return game;
+    // To and fro, so that positions occur twice.
+    MoveGenerator generator;
+    for (int i = 0; i < 6; ++i) {
+      const auto turns = game.legal_moves(generator);
+      const auto again = std::ranges::find_if(turns, [&](const auto& turn) { return game.occurrences(turn.key) > 0; });
+      const auto& turn = again != turns.end() && chance(random, 80)
+                             ? *again
+                             : turns[static_cast<std::size_t>(below(random, static_cast<int>(turns.size())))];
+      (void)game.play(turn.move);
+      if (game.outcome()) break;
+    }
+    if (!game.outcome()) return game;
+  }
+}
+
+std::string solve_difference(const Game& game, int turns, bool by_oracle) {
+  const std::string where = oracle::to_text(to_oracle(game.position().board()), to_letter(game.side_to_move()));
+  Game copy = game;
+  const std::vector<Key> expected = by_oracle ? oracle_first_turns(game, turns) : plain_wins(copy, turns);
+  const Solution found = solve(game, {.turns = turns, .wants_unique = true});
+  const Solution quick = solve(game, {.turns = turns});
+  if (found.proof == Proof::Undecided) return where + ": undecided";
+  if (found.proof != quick.proof || (found.proof == Proof::Won) != !expected.empty()) {
+    return fmt::format("{}: won in {}: expected {} winning turns", where, turns, expected.size());
+  }
+  if (found.unique != (expected.size() == 1)) return fmt::format("{}: unique, of {}", where, expected.size());
+  if (found.proof != Proof::Won) return found.move.is_empty() ? "" : where + ": a move without a win";
+  for (const Move& move : {found.move, quick.move}) {
+    Game played = game;
+    if (!played.play(move)) return where + ": the turn shown is illegal";
+    if (std::ranges::find(expected, played.position().turn_key()) == expected.end()) {
+      return where + ": the turn shown does not win";
+    }
+  }
+  return "";
+}
 
 bool can_win_now(const State& start) {
   if (oracle::fewest_steps_to_goal(start, start.board)) return true;

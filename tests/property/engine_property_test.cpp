@@ -2,7 +2,11 @@
 // third repetition, the same answer to the same question.
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <string>
+
 #include "property/engine_agreement.hpp"
+#include "search/win_in_n.hpp"
 #include "search/win_in_one.hpp"
 
 namespace tusk::test {
@@ -42,6 +46,33 @@ TEST(WinInOneProperty, FindsEliminationAndImmobilization) {
   EXPECT_GT(won, 30);
   EXPECT_LT(won, 270);
 }
+
+TEST(SolveProperty, IsThatOfTryingEverything) {
+  Random random(26);
+  for (int i = 0; i < 25; ++i) ASSERT_EQ(solve_difference(small_game(random), 1 + below(random, 2), false), "");
+}
+
+// Asks every `stride`-th line of data/win_in_two.txt: positions of real games, of games of the engine, and such with a
+// piece moved, in each of which there is a forced win in two turns and none in one.
+void solve_puzzles(int stride) {
+  std::ifstream file(TUSK_SOURCE_DIR "/data/win_in_two.txt");
+  int count = 0;
+  for (std::string line; std::getline(file, line); ++count) {
+    if (count % stride != 0) continue;
+    const oracle::State state = oracle::state_from_text(line.substr(0, line.find(']') + 1));
+    const Game game(Position(to_core(state.board), to_core(state.side)));
+    const Solution solution = solve(game, {.turns = 2, .wants_unique = true});
+    ASSERT_EQ(solution.proof, Proof::Won) << line;
+    EXPECT_EQ(solution.turns, 2) << line;
+    EXPECT_EQ(solution.unique, line.ends_with(" unique")) << line;
+    Game played = game;
+    EXPECT_TRUE(played.play(solution.move)) << line;
+  }
+  EXPECT_GT(count, 100);
+}
+
+TEST(SolveProperty, SolvesPuzzles) { solve_puzzles(25); }
+TEST(SlowSolveProperty, SolvesAllPuzzles) { solve_puzzles(1); }
 
 TEST(EngineProperty, KeepsItsPromises) {
   PositionSource source(23);
