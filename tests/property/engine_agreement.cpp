@@ -65,35 +65,38 @@ Safety some_turn_is_safe(const State& start) {
   return Safety::Lost;
 }
 
-// The first turns of `game`, as keys of the positions they lead to, after which a win within `turns` is certain.
-std::vector<Key> plain_wins(Game& game, int turns);
+bool is_plain_win(Game& game, int turns);
+
+// Whether every reply to this turn leads to a win within `turns`.
+bool all_replies_lose(Game& game, const Move& turn, int turns) {
+  const Color us = game.side_to_move();
+  (void)game.play(turn);
+  bool all_lose = game.outcome() && game.outcome()->winner == us;
+  if (!game.outcome() && turns > 0) {
+    MoveGenerator generator;
+    all_lose = std::ranges::all_of(game.legal_moves(generator), [&](const DistinctMove& reply) {
+      (void)game.play(reply.move);
+      const bool loses = game.outcome() ? game.outcome()->winner == us : is_plain_win(game, turns);
+      game.take_back();
+      return loses;
+    });
+  }
+  game.take_back();
+  return all_lose;
+}
 
 bool is_plain_win(Game& game, int turns) {
-  if (game.outcome()) return false;
-  return !plain_wins(game, turns).empty();
-}
-
-// After a turn of `us`: every reply leads to a win within `turns`.
-bool all_replies_lose(Game& game, Color us, int turns) {
-  if (game.outcome()) return game.outcome()->winner == us;
-  if (turns == 0) return false;
   MoveGenerator generator;
-  return std::ranges::all_of(game.legal_moves(generator), [&](const DistinctMove& reply) {
-    (void)game.play(reply.move);
-    const bool loses = game.outcome() ? game.outcome()->winner == us : is_plain_win(game, turns);
-    game.take_back();
-    return loses;
-  });
+  const auto all = game.legal_moves(generator);
+  return std::ranges::any_of(all, [&](const auto& turn) { return all_replies_lose(game, turn.move, turns - 1); });
 }
 
+// The first turns of `game`, as keys of the positions they lead to, after which a win within `turns` is certain.
 std::vector<Key> plain_wins(Game& game, int turns) {
   std::vector<Key> wins;
   MoveGenerator generator;
-  const Color us = game.side_to_move();
   for (const DistinctMove& turn : game.legal_moves(generator)) {
-    (void)game.play(turn.move);
-    if (all_replies_lose(game, us, turns - 1)) wins.push_back(turn.key);
-    game.take_back();
+    if (all_replies_lose(game, turn.move, turns - 1)) wins.push_back(turn.key);
   }
   return wins;
 }
