@@ -32,6 +32,8 @@ class TcpStream {
   explicit TcpStream(int descriptor);
   TcpStream(TcpStream&&) noexcept;
   TcpStream& operator=(TcpStream&&) noexcept;
+  TcpStream(const TcpStream&) = delete;
+  TcpStream& operator=(const TcpStream&) = delete;
   ~TcpStream();
 
   [[nodiscard]] std::istream& input() noexcept;
@@ -52,6 +54,8 @@ class TcpListener {
   [[nodiscard]] static Result<TcpListener> open(std::string_view address);
   TcpListener(TcpListener&& other) noexcept;
   TcpListener& operator=(TcpListener&& other) noexcept;
+  TcpListener(const TcpListener&) = delete;
+  TcpListener& operator=(const TcpListener&) = delete;
   ~TcpListener();
 
   /// "127.0.0.1:40213".

@@ -227,7 +227,7 @@ class Checker {
       talk_->send("stop");
       const auto answer = talk_->wait_for("bestmove", kStopTimeout + 3s);
       if (!answer) return no_answer("bestmove");
-      const Judgement judgement = judge_move(answer->text, answer->seconds);
+      Judgement judgement = judge_move(answer->text, answer->seconds);
       if (judgement.verdict != Verdict::Pass) return judgement;
       longest = std::max(longest, answer->seconds);
     }
@@ -245,7 +245,7 @@ class Checker {
     talk_->send("stop");
     const auto answer = talk_->wait_for("bestmove", kStopTimeout + 3s);
     if (!answer) return no_answer("bestmove");
-    const Judgement judgement = judge_move(answer->text, answer->seconds);
+    Judgement judgement = judge_move(answer->text, answer->seconds);
     if (judgement.verdict != Verdict::Pass || answer->seconds < 2) return judgement;
     return fault(fmt::format("stop was answered only after {:.2f} s", answer->seconds));
   }

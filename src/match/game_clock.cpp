@@ -11,17 +11,17 @@ GameClock::GameClock(const std::optional<TimeControl>& gold, const std::optional
   }
 }
 
-std::optional<double> GameClock::allowance(Color color, bool is_setup) const noexcept {
-  const Side& side = at(color);
-  if (!side.control) return std::nullopt;
-  const TimeControl& control = *side.control;
+std::optional<double> GameClock::allowance(Color side, bool is_setup) const noexcept {
+  const Side& own = at(side);
+  if (!own.control) return std::nullopt;
+  const TimeControl& control = *own.control;
   std::optional<double> seconds;
   if (!control.is_unlimited()) {
     const bool has_clock = control.per_move > 0 || control.reserve > 0;
     if (!has_clock) {
       seconds = control.turn_time_limit;
     } else {
-      seconds = is_setup ? control.setup_allowance(side.reserve) : control.allowance(side.reserve);
+      seconds = is_setup ? control.setup_allowance(own.reserve) : control.allowance(own.reserve);
     }
   }
   if (control.game_limit > 0) {
@@ -31,13 +31,13 @@ std::optional<double> GameClock::allowance(Color color, bool is_setup) const noe
   return seconds;
 }
 
-void GameClock::spend(Color color, double seconds, bool is_setup) noexcept {
-  Side& side = sides_[static_cast<std::size_t>(color)];
-  side.last_used = seconds;
+void GameClock::spend(Color side, double seconds, bool is_setup) noexcept {
+  Side& own = sides_[static_cast<std::size_t>(side)];
+  own.last_used = seconds;
   game_used_ += seconds;
-  if (!side.control) return;
-  side.reserve = is_setup ? side.control->reserve_after_setup(side.reserve, seconds)
-                          : side.control->reserve_after(side.reserve, seconds);
+  if (!own.control) return;
+  own.reserve = is_setup ? own.control->reserve_after_setup(own.reserve, seconds)
+                         : own.control->reserve_after(own.reserve, seconds);
 }
 
 bool GameClock::is_game_over(int turns) const noexcept {

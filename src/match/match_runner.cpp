@@ -31,6 +31,7 @@ Result<void> MatchRunner::run(const std::set<GameNumber>& done, const OnGame& on
   };
   const auto work = [&] {
     std::vector<Player> players;
+    players.reserve(plan_.engines.size());
     for (const EngineSpec& spec : plan_.engines) players.emplace_back(spec);
     for (std::size_t pair = next++; pair < plan_.pairs() && !stop; pair = next++) {
       if (auto played = play_pair(pair, done, tell, players, stop); !played) {
@@ -42,8 +43,9 @@ Result<void> MatchRunner::run(const std::set<GameNumber>& done, const OnGame& on
     for (Player& player : players) player.quit();
   };
   {
-    std::vector<std::jthread> threads;
     const std::size_t count = std::clamp<std::size_t>(plan_.concurrency, 1, std::max<std::size_t>(1, plan_.pairs()));
+    std::vector<std::jthread> threads;
+    threads.reserve(count);
     for (std::size_t i = 0; i < count; ++i) threads.emplace_back(work);
   }
   if (failure) return tl::unexpected(std::move(*failure));

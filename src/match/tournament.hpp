@@ -24,7 +24,7 @@ namespace tusk {
 
 /// Reads {"engines":[{"command":"./bot aei","name":"x","options":{"hash":"64"},"tc":"1s/10s","nodes":5000,"depth":8}]};
 /// all but the command may be left out. Errors: bad_json, bad_command, bad_time_control.
-[[nodiscard]] Result<std::vector<EngineSpec>> parse_engine_list(std::string_view json);
+[[nodiscard]] Result<std::vector<EngineSpec>> parse_engine_list(std::string_view text);
 
 [[nodiscard]] Ratings rate(const Standings& standings);
 

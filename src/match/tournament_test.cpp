@@ -10,6 +10,7 @@ using testing::HasSubstr;
 
 std::vector<std::pair<std::size_t, std::size_t>> pairs_of(const std::vector<Encounter>& encounters) {
   std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  pairs.reserve(encounters.size());
   for (const Encounter& encounter : encounters) pairs.emplace_back(encounter.first, encounter.second);
   return pairs;
 }
