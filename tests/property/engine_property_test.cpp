@@ -52,6 +52,14 @@ TEST(SolveProperty, IsThatOfTryingEverything) {
   for (int i = 0; i < 25; ++i) ASSERT_EQ(solve_difference(small_game(random), 1 + below(random, 2), false), "");
 }
 
+TEST(SolveProperty, IsThatOfTheOracle) {
+  Random random(27);
+  for (int i = 0; i < 30; ++i) {
+    const Game game(small_game(random).position());
+    ASSERT_EQ(solve_difference(game, i == 0 ? 2 : 1, true), "");
+  }
+}
+
 // Asks every `stride`-th line of data/win_in_two.txt: positions of real games, of games of the engine, and such with a
 // piece moved, in each of which there is a forced win in two turns and none in one.
 void solve_puzzles(int stride) {
