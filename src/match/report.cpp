@@ -32,12 +32,17 @@ std::string_view verdict_text(SprtVerdict verdict) {
 
 double mean(double sum, std::uint64_t count) { return count == 0 ? 0 : sum / static_cast<double>(count); }
 
+// A mean, or a dash where the engine has told nothing.
+std::string mean_text(std::uint64_t sum, std::uint64_t count, int digits) {
+  return count == 0 ? "-" : fmt::format("{:.{}f}", mean(static_cast<double>(sum), count), digits);
+}
+
 std::string figures_line(const EngineTally& engine, std::size_t width) {
   const SideFigures& figures = engine.figures;
-  const double nodes = mean(static_cast<double>(figures.nodes), figures.turns_with_nodes);
-  return fmt::format("  {:<{}}  {:>8} {:>8.3f} {:>8.3f} {:>7.1f} {:>11.0f}\n", engine.name, width, figures.turns,
+  return fmt::format("  {:<{}}  {:>8} {:>8.3f} {:>8.3f} {:>7} {:>11}\n", engine.name, width, figures.turns,
                      mean(figures.seconds, figures.turns), figures.longest,
-                     mean(static_cast<double>(figures.depth), figures.turns_with_depth), nodes);
+                     mean_text(figures.depth, figures.turns_with_depth, 1),
+                     mean_text(figures.nodes, figures.turns_with_nodes, 0));
 }
 
 std::string ends_text(const Standings& standings) {
@@ -63,8 +68,12 @@ void write_engine(const EngineTally& engine, JsonWriter& json) {
   json.member("turns", figures.turns);
   json.member("mean_seconds", mean(figures.seconds, figures.turns), 4U);
   json.member("longest_seconds", figures.longest, 4U);
-  json.member("mean_depth", mean(static_cast<double>(figures.depth), figures.turns_with_depth), 2U);
-  json.member("mean_nodes", mean(static_cast<double>(figures.nodes), figures.turns_with_nodes), 0U);
+  const auto write_mean = [&json](std::string_view name, std::uint64_t sum, std::uint64_t count) {
+    json.key(name);
+    count == 0 ? json.null() : json.value(mean(static_cast<double>(sum), count), 2U);
+  };
+  write_mean("mean_depth", figures.depth, figures.turns_with_depth);
+  write_mean("mean_nodes", figures.nodes, figures.turns_with_nodes);
   json.key("losses");
   json.begin_object();
   for (std::size_t i = 0; i < kEndReasonCount; ++i) {

@@ -54,6 +54,7 @@ TEST(Standings, TellsWhatEachEngineDid) {
   EXPECT_THAT(text, HasSubstr("Score  1.0 - 1.0 (50.0 %)"));
   EXPECT_THAT(text, HasSubstr("old lost 1 by crash"));
   EXPECT_THAT(text, HasSubstr("undecided"));
+  EXPECT_THAT(text, HasSubstr("  new           39    1.000    2.000       -           -\n")) << text;
 }
 
 TEST(Standings, AGamePlayedOutChecksTheAdjudication) {
@@ -88,6 +89,7 @@ TEST(Report, JsonHasTheSameFigures) {
   const std::string json = match_json(standings, std::nullopt);
   EXPECT_THAT(json, HasSubstr("\"games\":2,\"pairs\":[0,0,0,0,1],\"score\":1,\"elo\":null,\"error\":null,\"los\":1"));
   EXPECT_THAT(json, HasSubstr("\"ends\":{\"goal\":2}"));
+  EXPECT_THAT(json, HasSubstr("\"mean_depth\":null,\"mean_nodes\":null"));
   EXPECT_THAT(json, testing::Not(HasSubstr("sprt")));
 }
 
