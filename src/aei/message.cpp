@@ -22,7 +22,7 @@ struct MessageForm {
   Text text;
 };
 
-// All messages of protocol version 1, in the order of AeiType.
+// All messages of protocol version 1 and what Tusk adds to them, in the order of AeiType.
 constexpr std::array kForms{
     MessageForm{AeiType::Aei, "aei", Sender::Controller, Text::None},
     MessageForm{AeiType::IsReady, "isready", Sender::Controller, Text::None},
@@ -32,6 +32,7 @@ constexpr std::array kForms{
     MessageForm{AeiType::MakeMove, "makemove", Sender::Controller, Text::Required},
     MessageForm{AeiType::Go, "go", Sender::Controller, Text::Optional},
     MessageForm{AeiType::Stop, "stop", Sender::Controller, Text::None},
+    MessageForm{AeiType::Options, "options", Sender::Controller, Text::None},
     MessageForm{AeiType::Quit, "quit", Sender::Controller, Text::None},
     MessageForm{AeiType::ProtocolVersion, "protocol-version", Sender::Engine, Text::Required},
     MessageForm{AeiType::Id, "id", Sender::Engine, Text::Required},
@@ -40,6 +41,8 @@ constexpr std::array kForms{
     MessageForm{AeiType::BestMove, "bestmove", Sender::Engine, Text::Optional},
     MessageForm{AeiType::Info, "info", Sender::Engine, Text::Required},
     MessageForm{AeiType::Log, "log", Sender::Engine, Text::Optional},
+    MessageForm{AeiType::Option, "option", Sender::Engine, Text::Required},
+    MessageForm{AeiType::OptionsOk, "optionsok", Sender::Engine, Text::None},
 };
 
 constexpr bool is_in_order() {
@@ -80,13 +83,7 @@ Result<AeiMessage> parse(std::string_view line, Sender sender) {
 
 }  // namespace
 
-Result<AeiMessage> parse_aei_command(std::string_view line) {
-  Result<AeiMessage> message = parse(line, Sender::Controller);
-  if (message && message->type == AeiType::Go && !message->text.empty() && message->text != "ponder") {
-    return fail(error::kBadMessage, fmt::format("go stands alone or with ponder, not with {}", quoted(message->text)));
-  }
-  return message;
-}
+Result<AeiMessage> parse_aei_command(std::string_view line) { return parse(line, Sender::Controller); }
 
 Result<AeiMessage> parse_aei_reply(std::string_view line) { return parse(line, Sender::Engine); }
 

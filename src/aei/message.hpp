@@ -20,7 +20,7 @@ inline constexpr ErrorCode kUnknownMessage{"unknown_message"};
 inline constexpr ErrorCode kBadMessage{"bad_message"};
 }  // namespace error
 
-/// The first word of a message. The first nine are sent by the controller, the others by the engine.
+/// The first word of a message. Those before ProtocolVersion are sent by the controller, the others by the engine.
 enum class AeiType {
   Aei,
   IsReady,
@@ -28,8 +28,9 @@ enum class AeiType {
   SetPosition,  // text: side and board
   SetOption,    // text: see parse_aei_option
   MakeMove,     // text: the move
-  Go,           // text: empty or "ponder"
+  Go,           // text: see aei/go_request.hpp
   Stop,
+  Options,  // beyond the protocol: asks for a list of options
   Quit,
   ProtocolVersion,  // text: the number
   Id,               // text: "name Tusk"
@@ -38,6 +39,8 @@ enum class AeiType {
   BestMove,  // text: the move; empty if there is none
   Info,      // text: "depth 8"
   Log,       // text: free, perhaps after "Error:", "Warning:" or "Debug:"
+  Option,    // beyond the protocol; text: "name hash type spin default 64 min 1 max 65536 description ..."
+  OptionsOk,
 };
 
 struct AeiMessage {

@@ -17,7 +17,9 @@ TEST(AeiMessage, ReadsEveryCommandOfTheProtocol) {
       {"makemove Ee2n Ed2n", {AeiType::MakeMove, "Ee2n Ed2n"}},
       {"go", {AeiType::Go, ""}},
       {"go ponder", {AeiType::Go, "ponder"}},
+      {"go steps Ee2n", {AeiType::Go, "steps Ee2n"}},
       {"stop", {AeiType::Stop, ""}},
+      {"options", {AeiType::Options, ""}},
       {"quit", {AeiType::Quit, ""}},
   };
   for (const auto& [line, message] : lines) {
@@ -40,6 +42,8 @@ TEST(AeiMessage, ReadsEveryReplyOfTheProtocol) {
       {"info depth 8", {AeiType::Info, "depth 8"}},
       {"log Error: no such move", {AeiType::Log, "Error: no such move"}},
       {"log", {AeiType::Log, ""}},
+      {"option name clear type button", {AeiType::Option, "name clear type button"}},
+      {"optionsok", {AeiType::OptionsOk, ""}},
   };
   for (const auto& [line, message] : lines) {
     const auto parsed = parse_aei_reply(line);
@@ -61,7 +65,7 @@ TEST(AeiMessage, RefusesWhatIsNoMessage) {
     ASSERT_FALSE(parsed) << line;
     EXPECT_EQ(parsed.error().code, error::kUnknownMessage) << line;
   }
-  for (const char* line : {"makemove", "setposition", "setoption ", "stop it", "go fast", "newgame now"}) {
+  for (const char* line : {"makemove", "setposition", "setoption ", "stop it", "options all", "newgame now"}) {
     const auto parsed = parse_aei_command(line);
     ASSERT_FALSE(parsed) << line;
     EXPECT_EQ(parsed.error().code, error::kBadMessage) << line;

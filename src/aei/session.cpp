@@ -3,11 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <new>
 #include <utility>
 
+#include "aei/go_request.hpp"
 #include "aei/info_text.hpp"
+#include "aei/option_list.hpp"
+#include "base/random.hpp"
 #include "base/text.hpp"
 #include "notation/move_text.hpp"
 #include "notation/position_faults.hpp"
@@ -64,8 +68,9 @@ bool AeiSession::handle_event(const LineEvent& event) {
     case AeiType::SetPosition: set_position(message->text); break;
     case AeiType::SetOption: change_option(message->text); break;
     case AeiType::MakeMove: make_move(message->text); break;
-    case AeiType::Go: message->text.empty() ? go(event.received) : ponder(); break;
+    case AeiType::Go: go(message->text, event.received); break;
     case AeiType::Stop: stop(); break;
+    case AeiType::Options: list_options(); break;
     case AeiType::Quit: abandon_search(); return false;
     default: assert(false && "not sent by a controller"); break;
   }
@@ -98,12 +103,18 @@ void AeiSession::introduce() {
   send(AeiType::AeiOk);
 }
 
+void AeiSession::list_options() {
+  for (const AeiOptionInfo& info : listed_options()) send(AeiType::Option, to_string(info));
+  send(AeiType::OptionsOk);
+}
+
 void AeiSession::begin_game() {
   abandon_search();
   game_ = Game();
   game_start_ = now();
   settings_.begin_game();
   is_engine_outdated_ |= has_learned_;
+  is_seed_due_ = true;
   update_engine();
 }
 
@@ -132,6 +143,8 @@ void AeiSession::change_option(const std::string& text) {
   }
   is_engine_outdated_ |= before.hash_megabytes != settings_.engine.hash_megabytes;
   is_engine_outdated_ |= before.seed != settings_.engine.seed;
+  is_engine_outdated_ |= before.threads != settings_.engine.threads;
+  is_engine_outdated_ |= option->name == kClearButton;
 }
 
 void AeiSession::make_move(const std::string& text) {
@@ -143,22 +156,43 @@ void AeiSession::make_move(const std::string& text) {
   settings_.turn_used = 0;
 }
 
-void AeiSession::go(double received) {
-  if (activity_ == Activity::Thinking) return send_error("go: the search before is not answered yet");
+void AeiSession::go(const std::string& text, double received) {
+  const auto request = parse_go(text);
+  if (!request) return send_error(request.error().message);
+  if (activity_ == Activity::Thinking || (request->is_ponder && activity_ != Activity::None)) {
+    const bool is_late = activity_ == Activity::Thinking && !request->is_ponder;
+    return send_error(is_late ? "go: the search before is not answered yet"
+                              : "go ponder: the search before is not over yet");
+  }
+  SearchLimits limits = settings_.limits();
+  if (!game_.outcome()) {
+    if (const auto asked = ask_for(*request, game_, limits); !asked) return send_error(asked.error().message);
+  }
+  request->is_ponder ? ponder(std::move(limits)) : think(std::move(limits), received);
+}
+
+void AeiSession::think(SearchLimits limits, double received) {
   abandon_search();
   if (answer_without_search()) return;
   update_engine();
   turn_start_ = received;
   activity_ = Activity::Thinking;
-  start_search(limits_of_turn(received));
+  set_clock(limits, received);
+  start_search(limits);
 }
 
-void AeiSession::ponder() {
-  if (activity_ != Activity::None) return send_error("go ponder: the search before is not over yet");
+void AeiSession::ponder(SearchLimits limits) {
   update_engine();
   activity_ = Activity::Pondering;
   // There is nothing to learn about a setup or about a game that is over.
-  if (game_.phase() == Game::Phase::Play && !game_.outcome()) start_search({.infinite = true});
+  if (game_.phase() != Game::Phase::Play || game_.outcome()) return;
+  // A weak level must not see more because its opponent takes time.
+  if (!settings_.is_weak()) {
+    limits.nodes.reset();
+    limits.depth.reset();
+    limits.infinite = true;
+  }
+  start_search(limits);
 }
 
 void AeiSession::stop() {
@@ -187,17 +221,19 @@ bool AeiSession::answer_without_search() {
   return true;
 }
 
-SearchLimits AeiSession::limits_of_turn(double received) {
+/// Adds what the clock allows to the limits of a turn.
+void AeiSession::set_clock(SearchLimits& limits, double received) const {
   const double moment = now();
   const TimeBudget budget = plan_turn({
       .control = settings_.control,
-      .reserve = settings_.reserve(game_.side_to_move()),
+      .reserve = settings_.reserves[static_cast<std::size_t>(game_.side_to_move())],
       .turn_used = settings_.turn_used + (moment - received),
       .game_used = moment - game_start_,
       .lag = lag_,
       .turns_played = static_cast<int>(game_.moves().size() / 2),
   });
-  return {.nodes = settings_.nodes, .depth = settings_.depth, .soft_seconds = budget.soft, .hard_seconds = budget.hard};
+  limits.soft_seconds = budget.soft;
+  limits.hard_seconds = budget.hard;
 }
 
 void AeiSession::start_search(const SearchLimits& limits) {
@@ -206,6 +242,8 @@ void AeiSession::start_search(const SearchLimits& limits) {
   search_start_ = now();
   hard_seconds_ = limits.hard_seconds;
   has_learned_ = true;
+  searched_ = game_.position();
+  for (const Step step : limits.entered) searched_.play_unchecked(step);
   search_.start(
       game_, limits, [this, id](const SearchInfo& info) { post_(InfoEvent{id, info}); },
       [this, id](const SearchResult&) { post_(DoneEvent{id}); });
@@ -214,8 +252,10 @@ void AeiSession::start_search(const SearchLimits& limits) {
 void AeiSession::answer_with_search() {
   const SearchResult result = search_.stop();
   // The last iteration may have been broken off after it had found something better.
-  if (result.info.depth != last_info_.depth || result.info.pv != last_info_.pv) send_info(result.info);
-  send(AeiType::BestMove, to_string(result.move, game_.position()));
+  const bool is_news =
+      result.info.depth != last_info_.depth || result.info.pv != last_info_.pv || result.info.lines != last_info_.lines;
+  if (is_news) send_info(result.info);
+  send(AeiType::BestMove, to_string(result.move, searched_));
   if (activity_ == Activity::Thinking) count_turn();
   activity_ = Activity::None;
 }
@@ -236,6 +276,7 @@ void AeiSession::abandon_search() {
 
 /// A new game or other options make the engine start anew. Not while it thinks: then it is done before the next search.
 void AeiSession::update_engine() {
+  draw_seed();
   if (!is_engine_outdated_ || search_.is_active()) return;
   is_engine_outdated_ = false;
   has_learned_ = false;
@@ -250,12 +291,21 @@ void AeiSession::update_engine() {
   }
 }
 
+/// A level that plays by chance shall not play the same game twice. At full strength nothing is left to chance, so that
+/// what was seen once can be seen again.
+void AeiSession::draw_seed() {
+  if (!is_seed_due_ || settings_.is_seed_set || !settings_.is_weak() || search_.is_active()) return;
+  is_seed_due_ = false;
+  settings_.engine.seed = split_mix(std::bit_cast<std::uint64_t>(now()));
+  is_engine_outdated_ = true;
+}
+
 void AeiSession::send(AeiType type, std::string text) { send_(to_string(AeiMessage{type, std::move(text)})); }
 
 void AeiSession::send_error(std::string_view message) { send(AeiType::Log, fmt::format("Error: {}", message)); }
 
 void AeiSession::send_info(const SearchInfo& info) {
-  for (std::string& line : info_lines(info, game_.position())) send(AeiType::Info, std::move(line));
+  for (std::string& line : info_lines(info, searched_)) send(AeiType::Info, std::move(line));
   last_info_ = info;
 }
 

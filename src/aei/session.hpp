@@ -65,22 +65,25 @@ class AeiSession {
   [[nodiscard]] bool handle_event(const DoneEvent& event);
 
   void introduce();
+  void list_options();
   void begin_game();
   void set_position(const std::string& text);
   void change_option(const std::string& text);
   void make_move(const std::string& text);
-  void go(double received);
-  void ponder();
+  void go(const std::string& text, double received);
+  void think(SearchLimits limits, double received);
+  void ponder(SearchLimits limits);
   void stop();
 
   [[nodiscard]] Result<void> play(const std::string& text);
   [[nodiscard]] bool answer_without_search();
-  [[nodiscard]] SearchLimits limits_of_turn(double received);
+  void set_clock(SearchLimits& limits, double received) const;
   void start_search(const SearchLimits& limits);
   void answer_with_search();
   void count_turn();
   void abandon_search();
   void update_engine();
+  void draw_seed();
 
   void send(AeiType type, std::string text = {});
   void send_error(std::string_view message);
@@ -103,8 +106,10 @@ class AeiSession {
   Activity activity_ = Activity::None;
   bool has_learned_ = false;         // the engine has searched since it was made or reset
   bool is_engine_outdated_ = false;  // what it learned is of another game, or its options have changed
+  bool is_seed_due_ = true;          // no search of this game has begun
   int hash_in_use_;                  // megabytes
   std::uint64_t search_id_ = 0;
+  Position searched_;  // where the search began: the game's position, perhaps with some steps of the turn played
   SearchInfo last_info_;
   BackgroundSearch search_;  // last: stopped before anything that it uses goes away
 };

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "aei/event_queue.hpp"
+#include "aei/option_list.hpp"
 #include "notation/position_text.hpp"
 #include "notation/setup_text.hpp"
 
@@ -21,6 +22,8 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
 using testing::StartsWith;
 
 constexpr const char* kStart =
@@ -45,17 +48,27 @@ class ScriptedThinker final : public Thinker {
   SearchResult think(const Game& game, const SearchLimits& limits, const std::atomic<bool>* stop,
                      const InfoHandler& on_info) override {
     searches.push_back(limits);
-    MoveGenerator generator;
-    const auto moves = game.legal_moves(generator);
-    SearchInfo info{.depth = 4, .score = 12, .nodes = 345, .seconds = 0.5, .pv = {moves.front().move}};
+    const Move move = first_turn(game, limits);
+    SearchInfo info{.depth = 4, .score = 12, .nodes = 345, .seconds = 0.5, .pv = {move}};
+    for (int line = 0; line < limits.lines; ++line)
+      info.lines.push_back({.depth = 4, .score = 12 - line, .pv = {move}});
     on_info(info);
     const bool has_end = limits.nodes || limits.depth || limits.hard_seconds;
     while (!*stop && (limits.infinite || !has_end)) std::this_thread::sleep_for(std::chrono::microseconds(100));
-    return {.move = moves.front().move, .info = info};
+    return {.move = move, .info = info};
   }
 
   std::vector<EngineOptions> resets;
   std::vector<SearchLimits> searches;
+
+ private:
+  static Move first_turn(const Game& game, const SearchLimits& limits) {
+    if (!limits.only.empty()) return limits.only.front();
+    Position position = game.position();
+    for (const Step step : limits.entered) position.play_unchecked(step);
+    MoveGenerator generator;
+    return generator.generate(position).front().move;
+  }
 };
 
 class AeiSessionTest : public testing::Test {
@@ -125,11 +138,11 @@ TEST_F(AeiSessionTest, AnswersWithInfoAndABestMove) {
   begin_game();
   tell("setoption name depth value 4");
   const auto answer = tell_and_wait("go");
-  ASSERT_EQ(answer.size(), 6U);
+  ASSERT_EQ(answer.size(), 7U);
   EXPECT_THAT(answer, ElementsAre("info depth 4", "info time 0.50", "info nodes 345", "info score 12",
-                                  StartsWith("info pv "), StartsWith("bestmove ")));
-  EXPECT_EQ(answer[4].substr(8), answer[5].substr(9));
-  EXPECT_THAT(tell("makemove " + answer[5].substr(9)), IsEmpty());
+                                  "info chance 0.51", StartsWith("info pv "), StartsWith("bestmove ")));
+  EXPECT_EQ(answer[5].substr(8), answer[6].substr(9));
+  EXPECT_THAT(tell("makemove " + answer[6].substr(9)), IsEmpty());
   EXPECT_EQ(session_.game().moves().size(), 1U);
 }
 
@@ -319,8 +332,8 @@ TEST_F(AeiSessionTest, RefusesABadSetupAndWaitsForAGoodOne) {
 }
 
 TEST_F(AeiSessionTest, AnUnknownOptionIsAWarningAndABadValueAnError) {
-  EXPECT_THAT(tell("setoption name threads value 4"),
-              ElementsAre(AllOf(StartsWith("log Warning: "), HasSubstr("threads"))));
+  EXPECT_THAT(tell("setoption name threds value 4"),
+              ElementsAre(AllOf(StartsWith("log Warning: "), HasSubstr("threds"))));
   EXPECT_THAT(tell("setoption name hash value many"),
               ElementsAre(AllOf(StartsWith("log Error: "), HasSubstr("hash"), HasSubstr("many"))));
 }
@@ -373,6 +386,115 @@ TEST_F(AeiSessionTest, SaysThatTheGameIsOver) {
   EXPECT_THAT(tell("go ponder"), IsEmpty());
   EXPECT_THAT(tell("stop"), Contains("bestmove"));
   EXPECT_THAT(tell("makemove ra7s"), ElementsAre(StartsWith("log Error: makemove")));
+}
+
+TEST_F(AeiSessionTest, ListsItsOptions) {
+  const auto answer = tell("options");
+  EXPECT_THAT(answer,
+              Contains("option name hash type spin default 64 min 1 max 65536 description Hash table in megabytes"));
+  EXPECT_EQ(answer.back(), "optionsok");
+  EXPECT_THAT(answer, SizeIs(listed_options().size() + 1));
+}
+
+TEST_F(AeiSessionTest, EveryLineBeyondTheFirstIsAnInfo) {
+  begin_game();
+  tell("setoption name depth value 4");
+  tell("setoption name lines value 3");
+  const auto answer = tell_and_wait("go");
+  EXPECT_EQ(thinker_.searches.at(0).lines, 3);
+  EXPECT_THAT(answer, Contains(StartsWith("info line 2 score 11 chance 0.51 depth 4 pv ")));
+  EXPECT_THAT(answer, Contains(StartsWith("info line 3 score 10 ")));
+  EXPECT_THAT(answer, Not(Contains(StartsWith("info line 1 "))));
+}
+
+TEST_F(AeiSessionTest, ThinksAboutTheRestOfATurn) {
+  begin_game();
+  tell("setoption name depth value 4");
+  const auto answer = tell_and_wait("go steps Ee2n Ee3n");
+  EXPECT_EQ(thinker_.searches.at(0).entered.size(), 2U);
+  const std::string rest = answer.back().substr(8);
+  EXPECT_THAT(tell("makemove Ee2n Ee3n" + rest), IsEmpty()) << rest;
+}
+
+TEST_F(AeiSessionTest, MayEndATurnThatIsEnteredInPart) {
+  begin_game();
+  tell("setoption name depth value 4");
+  EXPECT_EQ(tell_and_wait("go steps Ee2n searchmoves | Ee3n").back(), "bestmove");
+  ASSERT_EQ(thinker_.searches.at(0).only.size(), 2U);
+}
+
+TEST_F(AeiSessionTest, ChoosesAmongTheTurnsThatAreNamed) {
+  begin_game();
+  tell("setoption name depth value 4");
+  EXPECT_EQ(tell_and_wait("go searchmoves Md2n Ee2n | Ee2n").back(), "bestmove Md2n Ee2n");
+  EXPECT_EQ(thinker_.searches.at(0).only.size(), 2U);
+  tell_and_wait("go");
+  EXPECT_THAT(thinker_.searches.at(1).only, IsEmpty()) << "for one search only";
+}
+
+TEST_F(AeiSessionTest, RefusesAGoWithIllegalStepsOrMoves) {
+  EXPECT_THAT(tell("go steps Ee2n"), ElementsAre(StartsWith("log Error: go: a setup is due")));
+  begin_game();
+  for (const std::string line :
+       {"go steps Ee2s", "go steps Ee9n", "go searchmoves Ee2n | Ea1n", "go searchmoves Ee2n Ee3s",
+        "go steps Ee2n searchmoves Ee2n", "go steps", "go searchmoves |", "go steps Ee2n Ee3n Ee4n Ee5n Ee6n"}) {
+    EXPECT_THAT(tell(line), ElementsAre(StartsWith("log Error: go "))) << line;
+  }
+  EXPECT_THAT(tell("go steps Ee2n Ee3s Ee2n Ee3s"), ElementsAre(HasSubstr("no legal turn begins with")));
+  tell("go ponder");
+  EXPECT_THAT(tell("go steps Ee2s"), ElementsAre(StartsWith("log Error: go steps")));
+  EXPECT_THAT(tell("stop"), Contains(StartsWith("bestmove "))) << "pondering went on";
+}
+
+TEST_F(AeiSessionTest, ALevelThinksNoLongerThanTheClockAllows) {
+  tell("setoption name level value 3");
+  tell("setoption name tcmove value 1");
+  begin_game();
+  tell_and_wait("go");
+  const SearchLimits limits = thinker_.searches.at(0);
+  EXPECT_EQ(limits.nodes, limits_of_level(3).nodes);
+  EXPECT_FALSE(limits.weakness.is_none());
+  ASSERT_TRUE(limits.hard_seconds);
+  EXPECT_LT(*limits.hard_seconds, 1);
+}
+
+TEST_F(AeiSessionTest, AWeakLevelSeesNoMoreWhilePondering) {
+  tell("setoption name level value 3");
+  begin_game();
+  tell("go ponder");
+  tell("stop");
+  EXPECT_FALSE(thinker_.searches.at(0).infinite);
+  EXPECT_EQ(thinker_.searches.at(0).nodes, limits_of_level(3).nodes);
+}
+
+TEST_F(AeiSessionTest, AWeakLevelDrawsASeedForEachGameUnlessOneIsSet) {
+  tell("setoption name level value 3");
+  begin_game();
+  tell_and_wait("go");
+  g_seconds += 1;
+  begin_game();
+  tell_and_wait("go");
+  ASSERT_EQ(thinker_.resets.size(), 2U);
+  EXPECT_NE(thinker_.resets[0].seed, thinker_.resets[1].seed);
+  tell("setoption name seed value 5");
+  begin_game();
+  g_seconds += 1;
+  begin_game();
+  EXPECT_EQ(thinker_.resets.back().seed, 5U);
+  EXPECT_THAT(tell("setoption name seed value"), IsEmpty());
+  tell("setoption name level value 0");
+  begin_game();
+  EXPECT_EQ(thinker_.resets.back().seed, 0U) << "nothing is left to chance at full strength";
+}
+
+TEST_F(AeiSessionTest, TheButtonMakesTheEngineForget) {
+  begin_game();
+  tell("go");
+  EXPECT_THAT(tell("setoption name clear"), IsEmpty());
+  EXPECT_THAT(thinker_.resets, IsEmpty()) << "not while it thinks";
+  tell("stop");
+  tell("isready");
+  EXPECT_EQ(thinker_.resets.size(), 1U);
 }
 
 TEST_F(AeiSessionTest, EndsWithQuitAndWithTheInput) {

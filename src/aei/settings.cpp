@@ -14,8 +14,6 @@ namespace tusk {
 
 namespace {
 
-constexpr int kMinHash = 1;
-constexpr int kMaxHash = 65536;
 // Deeper than any search gets; keeps a depth that was meant as "without end" from overflowing.
 constexpr double kMaxDepth = 1000;
 constexpr double kMaxSeconds = 1e9;
@@ -83,11 +81,27 @@ Result<void> set_turn_used(AeiSettings& settings, const AeiOption& option) {
   return parse_seconds(option).map([&](double seconds) { settings.turn_used = seconds; });
 }
 
+// A whole number from kLeast to kMost, kept at `place`.
+template <int kLeast, int kMost>
+Result<void> keep_number(int& place, const AeiOption& option, std::string_view what) {
+  const std::string expected = fmt::format("a whole number{} from {} to {}", what, kLeast, kMost);
+  return parse_number(option, kLeast, kMost, expected).map([&](int number) { place = number; });
+}
+
 Result<void> set_hash(AeiSettings& settings, const AeiOption& option) {
-  const std::string expected = fmt::format("a whole number of megabytes from {} to {}", kMinHash, kMaxHash);
-  return parse_number(option, kMinHash, kMaxHash, expected).map([&](int megabytes) {
-    settings.engine.hash_megabytes = megabytes;
-  });
+  return keep_number<kLeastHash, kMostHash>(settings.engine.hash_megabytes, option, " of megabytes");
+}
+
+Result<void> set_threads(AeiSettings& settings, const AeiOption& option) {
+  return keep_number<1, kMostThreads>(settings.engine.threads, option, "");
+}
+
+Result<void> set_lines(AeiSettings& settings, const AeiOption& option) {
+  return keep_number<1, kMostLines>(settings.lines, option, "");
+}
+
+Result<void> set_level(AeiSettings& settings, const AeiOption& option) {
+  return keep_number<0, kHighestLevel>(settings.level, option, "");
 }
 
 Result<void> set_depth(AeiSettings& settings, const AeiOption& option) {
@@ -106,8 +120,16 @@ Result<void> set_nodes(AeiSettings& settings, const AeiOption& option) {
 }
 
 Result<void> set_seed(AeiSettings& settings, const AeiOption& option) {
+  if (option.value && trim(*option.value).empty()) {
+    settings.engine.seed = 0;
+    settings.is_seed_set = false;
+    return {};
+  }
   return parse_number(option, std::uint64_t{0}, ~std::uint64_t{0}, "a whole number, 0 or more")
-      .map([&](std::uint64_t seed) { settings.engine.seed = seed; });
+      .map([&](std::uint64_t seed) {
+        settings.engine.seed = seed;
+        settings.is_seed_set = true;
+      });
 }
 
 Result<void> accept_number(AeiSettings&, const AeiOption& option) {
@@ -136,6 +158,11 @@ constexpr std::array kOptions{
     Entry{"depth", set_depth},
     Entry{"nodes", set_nodes},
     Entry{"seed", set_seed},
+    Entry{"threads", set_threads},
+    Entry{"lines", set_lines},
+    Entry{"level", set_level},
+    // A button: the session does it.
+    Entry{kClearButton, accept_text},
     // Of interest to people and to engines that learn from their opponents.
     Entry{"gused", accept_number},
     Entry{"sused", accept_number},
@@ -148,6 +175,15 @@ constexpr std::array kOptions{
 };
 
 }  // namespace
+
+SearchLimits AeiSettings::limits() const noexcept {
+  SearchLimits limits;
+  if (level != 0) limits = limits_of_level(level);
+  if (nodes) limits.nodes = std::min(*nodes, limits.nodes.value_or(*nodes));
+  if (depth) limits.depth = std::min(*depth, limits.depth.value_or(*depth));
+  limits.lines = lines;
+  return limits;
+}
 
 void AeiSettings::begin_game() noexcept {
   reserves.fill(control.reserve);

@@ -9,11 +9,13 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "aei/message.hpp"
 #include "rules/time_control.hpp"
 #include "rules/types.hpp"
 #include "search/engine.hpp"
+#include "search/level.hpp"
 
 namespace tusk {
 
@@ -21,6 +23,12 @@ namespace error {
 inline constexpr ErrorCode kUnknownOption{"unknown_option"};
 inline constexpr ErrorCode kBadValue{"bad_value"};
 }  // namespace error
+
+inline constexpr int kLeastHash = 1;  // megabytes
+inline constexpr int kMostHash = 65536;
+inline constexpr int kMostThreads = 256;
+inline constexpr int kMostLines = 50;
+inline constexpr std::string_view kClearButton = "clear";
 
 struct AeiSettings {
   TimeControl control;
@@ -31,8 +39,16 @@ struct AeiSettings {
   double turn_used = 0;
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
-  /// Hash and seed reach the engine with Engine::reset only.
+  int lines = 1;
+  int level = 0;  ///< 0: full strength
+  /// Hash, threads and seed reach the engine with Engine::reset only.
   EngineOptions engine;
+  bool is_seed_set = false;  ///< else the levels that play by chance draw one for each game
+
+  /// Whether it plays weaker than it can, by chance.
+  [[nodiscard]] bool is_weak() const noexcept { return level != 0 && level != kHighestLevel; }
+  /// The limits of a turn but for the clock: what was set, and what the level allows if that is less.
+  [[nodiscard]] SearchLimits limits() const noexcept;
 
   [[nodiscard]] double& reserve(Color side) noexcept { return reserves[static_cast<std::size_t>(side)]; }
   [[nodiscard]] bool& told_reserve(Color side) noexcept { return is_reserve_told[static_cast<std::size_t>(side)]; }

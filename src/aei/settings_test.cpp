@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 namespace tusk {
 namespace {
@@ -82,6 +83,54 @@ TEST(AeiSettings, KeepsHashAndSeedForTheEngine) {
   set(settings, "seed", "18446744073709551615");
   EXPECT_EQ(settings.engine.hash_megabytes, 128);
   EXPECT_EQ(settings.engine.seed, ~std::uint64_t{0});
+}
+
+TEST(AeiSettings, AnEmptySeedIsNone) {
+  AeiSettings settings;
+  EXPECT_FALSE(settings.is_seed_set);
+  set(settings, "seed", "7");
+  EXPECT_TRUE(settings.is_seed_set);
+  set(settings, "seed", "");
+  EXPECT_FALSE(settings.is_seed_set);
+  EXPECT_FALSE(set_option(settings, {"seed", std::nullopt})) << "no button";
+}
+
+TEST(AeiSettings, ALevelAllowsNoMoreThanTheOtherLimits) {
+  AeiSettings settings;
+  set(settings, "level", "4");
+  const SearchLimits level = limits_of_level(4);
+  EXPECT_EQ(settings.limits().nodes, level.nodes);
+  EXPECT_EQ(settings.limits().depth, level.depth);
+  EXPECT_FALSE(settings.limits().weakness.is_none());
+  set(settings, "nodes", "10");
+  set(settings, "depth", "1000");
+  set(settings, "lines", "3");
+  EXPECT_EQ(settings.limits().nodes, 10U);
+  EXPECT_EQ(settings.limits().depth, level.depth);
+  EXPECT_EQ(settings.limits().lines, 3);
+  for (const char* full : {"0", "10"}) {
+    set(settings, "level", full);
+    EXPECT_TRUE(settings.limits().weakness.is_none()) << full;
+    EXPECT_EQ(settings.limits().depth, 1000) << full;
+  }
+}
+
+TEST(AeiSettings, ThreadsLinesAndLevelHaveTheirRanges) {
+  AeiSettings settings;
+  set(settings, "threads", "2");
+  EXPECT_EQ(settings.engine.threads, 2);
+  for (const auto& [name, value] : {std::pair{"threads", "0"},
+                                    {"threads", "257"},
+                                    {"lines", "0"},
+                                    {"lines", "51"},
+                                    {"level", "11"},
+                                    {"level", "-1"},
+                                    {"level", "hard"},
+                                    {"threads", ""}}) {
+    const auto changed = set_option(settings, {name, value});
+    ASSERT_FALSE(changed) << name << " " << value;
+    EXPECT_EQ(changed.error().code, error::kBadValue);
+  }
 }
 
 TEST(AeiSettings, AcceptsWhatIsForInformation) {

@@ -10,6 +10,7 @@
 #include "cli/command.hpp"
 #include "cli/version.hpp"
 #include "search/steady_clock.hpp"
+#include "search/threads.hpp"
 
 namespace tusk {
 
@@ -47,9 +48,12 @@ int run_aei(Arguments arguments) {
       "Speaks the Arimaa Engine Interface (version 1) on its standard streams or a socket: for matches and boards "
       "that\n"
       "run engines. docs/aei.md tells all options and what Tusk adds to the protocol."};
-  EngineOptions options{.seconds = steady_seconds};
+  EngineOptions options{.seconds = steady_seconds, .run_threads = run_on_threads};
   app.add_option("--hash", options.hash_megabytes, "Hash table in megabytes, as long as setoption does not change it")
-      ->check(CLI::Range(1, 65536))
+      ->check(CLI::Range(kLeastHash, kMostHash))
+      ->capture_default_str();
+  app.add_option("--threads", options.threads, "Threads that search together, as long as setoption does not change it")
+      ->check(CLI::Range(1, kMostThreads))
       ->capture_default_str();
   std::string listen;
   std::string connect;

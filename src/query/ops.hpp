@@ -27,4 +27,8 @@ namespace tusk::query {
 [[nodiscard]] Checked<void> answer_setup(const Request& request, JsonWriter& json);
 [[nodiscard]] Checked<void> answer_position(const Request& request, JsonWriter& json);
 
+// engine_ops.cpp: what the engine thinks of a position
+[[nodiscard]] Checked<void> answer_eval(const Request& request, JsonWriter& json);
+[[nodiscard]] Checked<void> answer_search(const Request& request, JsonWriter& json);
+
 }  // namespace tusk::query

@@ -99,4 +99,20 @@ Checked<int> Request::number(std::string_view field, int least, int most) const 
   return static_cast<int>(*number);
 }
 
+Checked<int> Request::number(std::string_view field, int least, int most, int otherwise) const {
+  if (!has(field)) return otherwise;
+  return number(field, least, most);
+}
+
+Checked<double> Request::real(std::string_view field, double least, double most) const {
+  const Json* const value = find(field);
+  if (value == nullptr) return missing(field);
+  const std::optional<double> number = value->number();
+  if (!number || !(*number >= least && *number <= most)) {
+    return refuse(kBadField, fmt::format("{} must be a number from {} to {}", quoted(field), least, most),
+                  std::string(field));
+  }
+  return *number;
+}
+
 }  // namespace tusk::query

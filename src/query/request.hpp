@@ -44,6 +44,9 @@ class Request {
   [[nodiscard]] Checked<std::vector<std::string_view>> texts(std::string_view field) const;
   [[nodiscard]] Checked<bool> truth(std::string_view field, bool otherwise) const;
   [[nodiscard]] Checked<int> number(std::string_view field, int least, int most) const;
+  [[nodiscard]] Checked<int> number(std::string_view field, int least, int most, int otherwise) const;
+  /// A number that may have a fraction.
+  [[nodiscard]] Checked<double> real(std::string_view field, double least, double most) const;
 
  private:
   Request(Json json, const Limits& limits) : json_(std::move(json)), limits_(limits) {}

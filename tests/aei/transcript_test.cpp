@@ -23,13 +23,14 @@
 #include "notation/move_text.hpp"
 #include "notation/turn_text.hpp"
 #include "search/steady_clock.hpp"
+#include "search/threads.hpp"
 
 namespace tusk {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr EngineOptions kOptions{.hash_megabytes = 1, .seconds = steady_seconds};
+constexpr EngineOptions kOptions{.hash_megabytes = 1, .seconds = steady_seconds, .run_threads = run_on_threads};
 
 // The engine side with Tusk's own engine, and the controller that speaks with it.
 class Conversation {
@@ -122,10 +123,9 @@ TEST(AeiTranscripts, AreAnsweredAsWritten) {
 }
 
 // A whole game and the next one, each search stopped a millisecond after it began.
-TEST(AeiConversation, StopRightAfterGoGivesALegalTurn) {
-  Conversation conversation;
+void stop_right_after_go(Conversation& conversation, int times) {
   conversation.tell("newgame");
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < times; ++i) {
     if (conversation.game().outcome()) conversation.tell("newgame");
     conversation.tell("go");
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -138,6 +138,17 @@ TEST(AeiConversation, StopRightAfterGoGivesALegalTurn) {
     conversation.tell("makemove " + answer.substr(9));
     ASSERT_FALSE(conversation.has_lines()) << conversation.next_line();
   }
+}
+
+TEST(AeiConversation, StopRightAfterGoGivesALegalTurn) {
+  Conversation conversation;
+  stop_right_after_go(conversation, 100);
+}
+
+TEST(AeiConversation, StopRightAfterGoGivesALegalTurnOfTwoThreads) {
+  Conversation conversation;
+  conversation.tell("setoption name threads value 2");
+  stop_right_after_go(conversation, 100);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Any lines for the engine side of AEI. The engine behind it answers at once with the first legal turn.
+// Any lines for the engine side of AEI. The engine behind it answers at once with the first legal turn of those that
+// may be chosen.
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -17,9 +18,28 @@ class FirstTurn final : public Thinker {
  public:
   void reset(const EngineOptions&) override {}
   Setup choose_setup(const Game& game) override { return quick_setup(game.side_to_move()); }
-  SearchResult think(const Game& game, const SearchLimits&, const std::atomic<bool>*, const InfoHandler&) override {
+  SearchResult think(const Game& game, const SearchLimits& limits, const std::atomic<bool>*,
+                     const InfoHandler& on_info) override {
+    entered = limits.entered;
+    const Move move = limits.only.empty() ? first_turn(game) : limits.only.front();
+    SearchInfo info{.depth = 4, .pv = {move}};
+    info.lines.assign(static_cast<std::size_t>(limits.lines), {.depth = 4, .pv = {move}});
+    on_info(info);
+    return {.move = move, .info = info};
+  }
+
+  Move entered;  // of the latest search
+
+ private:
+  [[nodiscard]] Move first_turn(const Game& game) const {
+    Position position = game.position();
+    for (const Step step : entered) position.play_unchecked(step);
     MoveGenerator generator;
-    return {.move = game.legal_moves(generator).front().move, .info = {}};
+    for (const DistinctMove& turn : generator.generate(position)) {
+      if (!game.is_third_occurrence(turn.key)) return turn.move;
+    }
+    require(false, "a search is asked for where there is a turn");
+    return {};
   }
 };
 
@@ -58,10 +78,12 @@ class Conversation {
     require(message.has_value(), "the engine side says only what the protocol knows");
     if (message->type != AeiType::BestMove) return;
     Game game = session_.game();
-    if (message->text.empty()) {
-      require(game.outcome().has_value(), "there is a move unless the game is over");
+    if (game.outcome()) {
+      require(message->text.empty(), "there is no move where the game is over");
+    } else if (game.phase() != Game::Phase::Play) {
+      require(play_turn(game, message->text).has_value(), "a setup is legal");
     } else {
-      require(play_turn(game, message->text).has_value(), "a best move is legal");
+      require(play_turn(game, message->text, thinker_.entered).has_value(), "a best move is legal");
     }
   }
 

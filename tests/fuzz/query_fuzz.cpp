@@ -6,12 +6,21 @@
 namespace tusk::test {
 namespace {
 
-// Counting whole turns may rightly take minutes; that is no find.
+bool is_text(const Json* value, std::string_view text) {
+  return value != nullptr && value->string() != nullptr && *value->string() == text;
+}
+
+// Counting whole turns and searching may rightly take minutes, and a search by the clock ends differently every time;
+// that is no find.
 bool may_take_long(const Json& line) {
+  if (is_text(line.find("op"), "search")) {
+    constexpr std::int64_t kQuick = 10'000;
+    const Json* nodes = line.find("nodes");
+    return line.find("seconds") != nullptr || nodes == nullptr || nodes->integer().value_or(0) > kQuick;
+  }
   const Json* kind = line.find("kind");
   const Json* depth = line.find("depth");
-  return kind != nullptr && kind->string() != nullptr && *kind->string() == "moves" && depth != nullptr &&
-         depth->integer().value_or(0) > 1;
+  return is_text(kind, "moves") && depth != nullptr && depth->integer().value_or(0) > 1;
 }
 
 void check(std::string_view line) {

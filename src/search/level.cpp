@@ -1,0 +1,42 @@
+#include "search/level.hpp"
+
+#include <array>
+#include <cassert>
+
+namespace tusk {
+namespace {
+
+struct Level {
+  std::uint64_t nodes;
+  int depth;
+  Weakness weakness;
+};
+
+/// Levels 1 to 9. The figures are chosen so that each wins some seven games of ten against the one before.
+constexpr std::array kLevels{
+    Level{300, 4, {.randomness = 3.5, .blindness = 0.85, .oversight = 0.65}},
+    Level{600, 4, {.randomness = 2.5, .blindness = 0.6, .oversight = 0.4}},
+    Level{1'200, 4, {.randomness = 1.8, .blindness = 0.4, .oversight = 0.25}},
+    Level{2'500, 4, {.randomness = 1.4, .blindness = 0.25, .oversight = 0.12}},
+    Level{5'000, 5, {.randomness = 1.0, .blindness = 0.14, .oversight = 0.06}},
+    Level{10'000, 6, {.randomness = 0.6, .blindness = 0.06, .oversight = 0.02}},
+    Level{18'000, 7, {.randomness = 0.4, .blindness = 0.03, .oversight = 0.01}},
+    Level{40'000, 9, {.randomness = 0.25, .blindness = 0.01, .oversight = 0}},
+    Level{120'000, 60, {.randomness = 0.1, .blindness = 0, .oversight = 0}},
+};
+static_assert(kLevels.size() == kHighestLevel - kLowestLevel);
+
+}  // namespace
+
+SearchLimits limits_of_level(int level) noexcept {
+  assert(level >= kLowestLevel && level <= kHighestLevel);
+  SearchLimits limits;
+  if (level == kHighestLevel) return limits;
+  const Level& chosen = kLevels[static_cast<std::size_t>(level - kLowestLevel)];
+  limits.nodes = chosen.nodes;
+  limits.depth = chosen.depth;
+  limits.weakness = chosen.weakness;
+  return limits;
+}
+
+}  // namespace tusk
