@@ -30,11 +30,12 @@ Result<void> store(std::optional<Square>& target, const Result<Square>& square) 
   return {};
 }
 
-std::optional<Level> level_from(std::string_view word) {
-  if (word == "easy") return Level::Easy;
-  if (word == "medium") return Level::Medium;
-  if (word == "hard") return Level::Hard;
-  return std::nullopt;
+std::optional<int> level_from(std::string_view word) {
+  if (word == "easy") return 2;
+  if (word == "medium") return 5;
+  if (word == "hard") return 9;
+  const std::optional<int> level = parse_integer<int>(word);
+  return level && *level >= kLowestLevel && *level <= kHighestLevel ? level : std::nullopt;
 }
 
 std::optional<SetupKind> kind_from(std::string_view word) {

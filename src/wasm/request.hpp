@@ -8,7 +8,8 @@
 //   partial Ee3n             what is entered of the turn at hand: steps, or placements in a setup
 //   from e2   to e3          the step that is asked about
 //   side g   kind full       a quick setup
-//   level easy   seed 7   nodes 1000   depth 8   seconds 2      how the engine is to think
+//   level 4   seed 7   nodes 1000   depth 8   seconds 2      how the engine is to think; easy, medium and hard are
+//                            levels, too, for pages and games of older versions
 //
 //   Result<Request> request = parse_request(text);
 
@@ -19,11 +20,9 @@
 
 #include "base/result.hpp"
 #include "rules/types.hpp"
+#include "search/level.hpp"
 
 namespace tusk::wasm {
-
-/// How strong the engine plays for a person.
-enum class Level : std::uint8_t { Easy, Medium, Hard };
 
 enum class SetupKind : std::uint8_t { Full, Partial };
 
@@ -36,7 +35,7 @@ struct Request {
   std::optional<Square> to;
   std::optional<Color> side;
   SetupKind kind = SetupKind::Full;
-  Level level = Level::Hard;
+  int level = kHighestLevel;  ///< of search/level.hpp
   std::uint64_t seed = 0;
   std::optional<std::uint64_t> nodes;
   std::optional<int> depth;

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <string>
+#include <utility>
+
 namespace tusk::wasm {
 namespace {
 
@@ -10,7 +13,7 @@ using ::testing::ElementsAre;
 
 TEST(Request, ReadsEveryKey) {
   const Result<Request> request = parse_request(
-      "start g [x]\nmove Ee2n Ed2n\nmove ee7s\npartial Ee3n\nfrom e2\nto e3\nside s\nkind partial\nlevel easy\n"
+      "start g [x]\nmove Ee2n Ed2n\nmove ee7s\npartial Ee3n\nfrom e2\nto e3\nside s\nkind partial\nlevel 4\n"
       "seed 7\nnodes 1000\ndepth 8\nseconds 2");
   ASSERT_TRUE(request) << request.error().message;
   EXPECT_EQ(request->start, "g [x]");
@@ -20,11 +23,19 @@ TEST(Request, ReadsEveryKey) {
   EXPECT_EQ(request->to, Square::at(4, 2));
   EXPECT_EQ(request->side, Color::Silver);
   EXPECT_EQ(request->kind, SetupKind::Partial);
-  EXPECT_EQ(request->level, Level::Easy);
+  EXPECT_EQ(request->level, 4);
   EXPECT_EQ(request->seed, 7U);
   EXPECT_EQ(request->nodes, 1000U);
   EXPECT_EQ(request->depth, 8);
   EXPECT_EQ(request->seconds, 2);
+}
+
+TEST(Request, OlderWordsAreLevels) {
+  for (const auto& [word, level] : {std::pair{"easy", 2}, {"medium", 5}, {"hard", 9}, {"1", 1}, {"10", 10}}) {
+    const Result<Request> request = parse_request("level " + std::string(word));
+    ASSERT_TRUE(request) << word;
+    EXPECT_EQ(request->level, level) << word;
+  }
 }
 
 TEST(Request, MayBeEmpty) {
@@ -42,8 +53,8 @@ TEST(Request, ABlankTurnIsStillATurn) {
 }
 
 TEST(Request, NamesTheLineAtFault) {
-  for (const std::string_view line :
-       {"mvoe Ee2n", "from e9", "level silly", "side x", "kind", "seed -1", "nodes many"}) {
+  for (const std::string_view line : {"mvoe Ee2n", "from e9", "level silly", "level 0", "level 11", "level 4.5",
+                                      "side x", "kind", "seed -1", "nodes many"}) {
     const std::string text = "move Ee2n\n" + std::string(line);
     const Result<Request> request = parse_request(text);
     ASSERT_FALSE(request) << line;

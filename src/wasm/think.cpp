@@ -4,13 +4,17 @@
 #include "notation/setup_text.hpp"
 #include "rules/error_codes.hpp"
 #include "search/bench.hpp"
+#include "search/level.hpp"
 #include "wasm/game_json.hpp"
 #include "wasm/operations.hpp"
 
 namespace tusk::wasm {
 namespace {
 
-/// What each level may spend. Easy sees little more than one turn and values pieces carelessly; hard takes its time.
+/// Seconds that nobody waits longer than for a turn, however slow the machine.
+constexpr double kSoftSeconds = 3;
+constexpr double kHardSeconds = 5;
+
 SearchLimits limits_of(const Request& request) {
   SearchLimits limits;
   if (request.nodes || request.depth || request.seconds) {
@@ -19,20 +23,9 @@ SearchLimits limits_of(const Request& request) {
     if (request.seconds) limits.hard_seconds = limits.soft_seconds = *request.seconds;
     return limits;
   }
-  switch (request.level) {
-    case Level::Easy:
-      limits.nodes = 2'000;
-      limits.weakness.randomness = 1.5;
-      break;
-    case Level::Medium:
-      limits.nodes = 60'000;
-      limits.weakness.randomness = 0.3;
-      break;
-    case Level::Hard:
-      limits.soft_seconds = 3;
-      limits.hard_seconds = 5;
-      break;
-  }
+  limits = limits_of_level(request.level);
+  limits.soft_seconds = kSoftSeconds;
+  limits.hard_seconds = kHardSeconds;
   return limits;
 }
 

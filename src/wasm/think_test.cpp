@@ -33,7 +33,9 @@ TEST(Think, SetsUpForBothSides) {
 
 TEST(Think, EveryLevelPlaysALegalTurn) {
   LazyEngine engine = small_engine();
-  for (const std::string_view limits : {"level easy\nseed 3\n", "level medium\nseed 3\n", "nodes 500\n", "depth 2\n"}) {
+  for (const std::string_view limits :
+       {"level 1\nseed 3\n", "level easy\nseed 3\n", "level 3\nseed 3\n", "level 4\nseed 3\n", "level 5\nseed 3\n",
+        "level 6\nseed 3\n", "nodes 500\n", "depth 2\n"}) {
     const std::string move = move_of(think(std::string(limits) + std::string(kSetups), engine));
     EXPECT_TRUE(view(std::string(kSetups) + "move " + move)) << limits << move;
   }

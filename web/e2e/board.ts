@@ -90,8 +90,8 @@ export class BoardPage {
     await expect(this.page.getByText('Gold: set up your pieces')).toBeVisible();
   }
 
-  async startAgainstEngine(level: string, side: string): Promise<void> {
-    await this.page.getByText(level, { exact: true }).click();
+  async startAgainstEngine(level: number, side: string): Promise<void> {
+    await this.page.getByRole('slider', { name: 'Level' }).fill(String(level));
     await this.page.locator('label').getByText(side, { exact: true }).click();
     await this.button('Start').click();
   }

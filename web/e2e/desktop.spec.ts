@@ -28,7 +28,7 @@ test('a whole game by clicks, two people on one screen', async ({ board }) => {
 });
 
 test('a game against the engine, and giving it up', async ({ board }) => {
-  await board.startAgainstEngine('Easy', 'Gold');
+  await board.startAgainstEngine(2, 'Gold');
   await board.quickSetup();
   for (let turn = 2; turn < 7; turn++) {
     await expect(board.page.getByRole('heading', { name: `${turn}g · Gold to move` })).toBeVisible({
@@ -44,7 +44,7 @@ test('a game against the engine, and giving it up', async ({ board }) => {
 });
 
 test('the engine begins when it plays Gold', async ({ board }) => {
-  await board.startAgainstEngine('Medium', 'Silver');
+  await board.startAgainstEngine(5, 'Silver');
   await expect(board.page.getByText('Silver: set up your pieces')).toBeVisible();
   // Silver sits below, and sees how Gold stands.
   await expect(board.page.getByRole('gridcell', { name: /gold elephant/ })).toHaveCount(1);

@@ -70,6 +70,19 @@ const reasons: Record<string, (winner: Side) => string> = {
   abandoned: () => 'the game was abandoned',
 };
 
+const levelHints = [
+  'For a first game: overlooks most things.',
+  'Overlooks a lot, even wins.',
+  'Looks at its own turn, and not always at yours.',
+  'Overlooks a capture now and then.',
+  'Sees most captures.',
+  'Plays soundly and makes a mistake at times.',
+  'Plans a turn or two ahead.',
+  'Strong: hardly overlooks anything.',
+  'Stronger still.',
+  'All that the engine can do: thinks for up to five seconds.',
+];
+
 export const en = {
   app: {
     name: 'Tusk',
@@ -99,12 +112,7 @@ export const en = {
     person: 'Two people',
     personHint: 'Two people take turns on this screen.',
     level: 'Level',
-    levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
-    levelHints: {
-      easy: 'Plays at once and overlooks things.',
-      medium: 'Looks a little ahead.',
-      hard: 'Thinks for a few seconds.',
-    },
+    levelHint: (level: number) => levelHints[level - 1] ?? '',
     youPlay: 'You play',
     goldHint: 'You set up and move first.',
     silverHint: 'You set up second and see how Gold stands.',
@@ -129,7 +137,7 @@ export const en = {
   },
   play: {
     you: 'You',
-    engine: (level: string) => `Engine · ${level}`,
+    engine: (level: number) => `Engine · level ${level}`,
     toMove: (side: Side) => `${sideName(side)} to move`,
     yourTurn: 'Your turn',
     thinking: 'thinking',

@@ -1,17 +1,32 @@
 // Keeps the game being played in the browser, so that closing the page loses nothing.
 
+import { kHighestLevel, kLowestLevel } from '../rules/rules';
 import type { PlaySession, SavedGame } from './session.svelte';
 
 const kKey = 'tusk.game';
 
+/** Levels as games of older versions name them. */
+const kOlderLevels = new Map([
+  ['easy', 2],
+  ['medium', 5],
+  ['hard', 9],
+]);
+
 /** The game of an earlier visit; null if there is none, or none that can be read. */
 export function loadGame(): SavedGame | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(kKey) ?? 'null');
-    return isSavedGame(value) ? value : null;
+    return readSavedGame(localStorage.getItem(kKey) ?? 'null');
   } catch {
     return null;
   }
+}
+
+/** The game that a text holds; null for anything else. */
+export function readSavedGame(text: string): SavedGame | null {
+  const value: unknown = JSON.parse(text, (key, part: unknown) =>
+    key === 'level' && typeof part === 'string' ? (kOlderLevels.get(part) ?? part) : part,
+  );
+  return isSavedGame(value) ? value : null;
 }
 
 export function keepGame(session: PlaySession): void {
@@ -29,7 +44,10 @@ export function isSavedGame(value: unknown): value is SavedGame {
   const { opponent, level, side } = config as Record<string, unknown>;
   return (
     (opponent === 'engine' || opponent === 'person') &&
-    (level === 'easy' || level === 'medium' || level === 'hard') &&
+    typeof level === 'number' &&
+    Number.isInteger(level) &&
+    level >= kLowestLevel &&
+    level <= kHighestLevel &&
     (side === 'g' || side === 's') &&
     Array.isArray(moves) &&
     moves.every((move) => typeof move === 'string') &&

@@ -26,7 +26,7 @@ export interface SavedGame {
 }
 
 export class PlaySession {
-  config = $state.raw<GameConfig>({ opponent: 'engine', level: 'easy', side: 'g' });
+  config = $state.raw<GameConfig>({ opponent: 'engine', level: 2, side: 'g' });
   /** False until the first game has begun. */
   started = $state(false);
   view = $state.raw<GameView | null>(null);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine, Rules } from '../rules/rules';
 import { kInstantly, loadForTest } from '../testing';
 import { messageFor } from './message';
-import { isSavedGame } from './saved-game';
+import { isSavedGame, readSavedGame } from './saved-game';
 import { PlaySession } from './session.svelte';
 
 let rules: Rules;
@@ -17,7 +17,7 @@ beforeEach(() => {
   session = new PlaySession(rules, engine, kInstantly, () => 1);
 });
 
-const kTwo = { opponent: 'person', level: 'easy', side: 'g' } as const;
+const kTwo = { opponent: 'person', level: 2, side: 'g' } as const;
 
 async function setUpBoth(): Promise<void> {
   await session.newGame(kTwo);
@@ -192,7 +192,7 @@ describe('a turn', () => {
 
 describe('against the engine', () => {
   it('lets it set up and answer', async () => {
-    await session.newGame({ opponent: 'engine', level: 'easy', side: 'g' });
+    await session.newGame({ opponent: 'engine', level: 2, side: 'g' });
     await session.quickSetup('full');
     await session.submitSetup();
     await session.settled();
@@ -206,7 +206,7 @@ describe('against the engine', () => {
   });
 
   it('lets it begin as Gold', async () => {
-    await session.newGame({ opponent: 'engine', level: 'easy', side: 's' });
+    await session.newGame({ opponent: 'engine', level: 2, side: 's' });
     await session.settled();
     expect(session.view?.label).toBe('1s');
     expect(session.mayTakeBack()).toBe(false);
@@ -217,7 +217,7 @@ describe('against the engine', () => {
   });
 
   it('forgets a thought that comes after a new game has begun', async () => {
-    await session.newGame({ opponent: 'engine', level: 'easy', side: 's' });
+    await session.newGame({ opponent: 'engine', level: 2, side: 's' });
     await session.newGame(kTwo);
     await session.settled();
     expect(session.view?.label).toBe('1g');
@@ -235,6 +235,20 @@ describe('a saved game', () => {
     const other = new PlaySession(rules, engine, kInstantly);
     await other.resume(saved);
     expect(other.view?.label).toBe('2s');
+  });
+
+  it('of an older version has a word for its level', () => {
+    for (const [word, level] of [
+      ['easy', 2],
+      ['medium', 5],
+      ['hard', 9],
+    ]) {
+      const config = { opponent: 'engine', level: word, side: 'g' };
+      const game = readSavedGame(JSON.stringify({ config, moves: [], resigned: null }));
+      expect(game?.config.level).toBe(level);
+    }
+    const config = { opponent: 'engine', level: 11, side: 'g' };
+    expect(readSavedGame(JSON.stringify({ config, moves: [], resigned: null }))).toBeNull();
   });
 
   it('is refused when it is something else', () => {

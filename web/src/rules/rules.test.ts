@@ -43,7 +43,7 @@ describe('the contract with tusk.wasm', () => {
   });
 
   it('thinks', async () => {
-    const thought = await engine.think({ moves: [], partial: [] }, 'easy', 1);
+    const thought = await engine.think({ moves: [], partial: [] }, 2, 1);
     expect(thought).toMatchObject({ ok: true });
     if (thought.ok) expect(thought.value.move.split(' ')).toHaveLength(16);
   });

@@ -38,7 +38,10 @@ export interface Rules {
 
 export type QuickSetup = 'full' | 'partial';
 
-export type Level = 'easy' | 'medium' | 'hard';
+/** How strong the engine plays: a whole number from the weakest to the strongest. */
+export type Level = number;
+export const kLowestLevel = 1;
+export const kHighestLevel = 10;
 
 export interface Engine {
   /** The turn, or in the opening the setup, that the engine plays. */
