@@ -24,6 +24,7 @@ int run_selfplay(Arguments arguments);
 int run_serve(Arguments arguments);
 int run_solve(Arguments arguments);
 int run_tournament(Arguments arguments);
+int run_tune(Arguments arguments);
 int run_version(Arguments arguments);
 
 namespace {
@@ -40,6 +41,7 @@ constexpr std::array kCommands{
     Command{"serve", "Serve the board to browsers", run_serve},
     Command{"solve", "Prove forced wins in a number of turns", run_solve},
     Command{"tournament", "Play a tournament of several engines and rate them", run_tournament},
+    Command{"tune", "Fit the weights of the hand evaluation to played games", run_tune},
     Command{"version", "Print the version", run_version},
 };
 

@@ -8,7 +8,9 @@
 #include "base/random.hpp"
 #include "eval/hand_evaluation.hpp"
 #include "rules/board_picture.hpp"
+#include "rules/step_gen.hpp"
 #include "search/steady_clock.hpp"
+#include "search/threads.hpp"
 #include "search/win_in_one.hpp"
 
 namespace tusk {
@@ -160,6 +162,136 @@ TEST(Engine, RandomnessChangesTheChoiceButNotTheRules) {
     if (std::ranges::find(moves, move) == moves.end()) moves.push_back(move);
   }
   EXPECT_GT(moves.size(), 3U);
+}
+
+TEST(Engine, SeveralLinesAreDistinctAndInOrder) {
+  const Game game = game_from_book(5);
+  Engine engine({.hash_megabytes = 4});
+  const SearchResult result = engine.think(game, {.depth = 6, .lines = 4});
+  ASSERT_EQ(result.info.lines.size(), 4U);
+  EXPECT_EQ(result.info.lines.front().pv.front(), result.move);
+  EXPECT_EQ(result.info.lines.front().score, result.info.score);
+  std::vector<Key> results;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const SearchLine& line = result.info.lines[i];
+    EXPECT_EQ(line.depth, 6);
+    if (i > 0) {
+      EXPECT_LE(line.score, result.info.lines[i - 1].score);
+    }
+    Game next = game;
+    ASSERT_TRUE(next.play(line.pv.front()));
+    EXPECT_EQ(std::ranges::count(results, next.position().turn_key()), 0);
+    results.push_back(next.position().turn_key());
+  }
+}
+
+TEST(Engine, LinesEndWithTheLegalTurns) {
+  // A lonely rabbit far from its goal.
+  const Game game{Position(board_from({". . . . . . . .", "r . . . . . . .", ". . . . . . . .", ". . . . . . . .",
+                                       ". . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". . . . . . . R"}),
+                           Color::Gold)};
+  MoveGenerator generator;
+  const std::size_t turns = game.legal_moves(generator).size();
+  Engine engine({.hash_megabytes = 1});
+  const SearchResult result = engine.think(game, {.depth = 5, .lines = 500});
+  EXPECT_GT(result.info.lines.size(), 0U);
+  EXPECT_LE(result.info.lines.size(), turns);
+  EXPECT_FALSE(result.move.is_empty());
+}
+
+TEST(Engine, ChoosesAmongTheTurnsAskedForAlone) {
+  const Game game = game_from_book(2);
+  MoveGenerator generator;
+  const auto turns = game.legal_moves(generator);
+  const std::vector<Move> only{turns[17].move, turns[4000].move};
+  Engine engine({.hash_megabytes = 1});
+  const SearchResult result = engine.think(game, {.depth = 6, .lines = 3, .only = only});
+  ASSERT_EQ(result.info.lines.size(), 2U);
+  for (const SearchLine& line : result.info.lines) EXPECT_EQ(std::ranges::count(only, line.pv.front()), 1);
+}
+
+TEST(Engine, GoesOnWithATurnThatIsHalfEntered) {
+  const Game game = game_from_book(2);
+  StepList steps;
+  generate_steps(game.position(), steps);
+  Engine engine({.hash_megabytes = 1});
+  for (std::size_t i = 0; i < steps.size(); i += 5) {
+    Move entered;
+    entered.push_back(steps[i]);
+    const SearchResult result = engine.think(game, {.depth = 6, .entered = entered});
+    Move whole = entered;
+    for (const Step step : result.move) whole.push_back(step);
+    Game next = game;
+    EXPECT_TRUE(next.play(whole));
+  }
+}
+
+TEST(Engine, FindsTheGoalInAHalfEnteredTurn) {
+  const Game game{Position(board_from({". . . . . . . .", ". . . . . . . .", "R . . . . . . .", ". . . . . . . .",
+                                       ". . . . . . . .", ". . . . . . . .", ". . . . . . . r", "E . . . e . . ."}),
+                           Color::Gold)};
+  Engine engine({.hash_megabytes = 1});
+  const SearchResult result = engine.think(game, {.entered = move_from("a1n a2n")});
+  EXPECT_EQ(result.move, move_from("a6n a7n"));
+  EXPECT_EQ(turns_to_end(result.info.score), 1);
+}
+
+TEST(Engine, SeveralThreadsFindALegalTurnAndCountTheirNodes) {
+  const Game game = game_from_book(6);
+  Engine engine({.hash_megabytes = 4, .seconds = steady_seconds, .threads = 3, .run_threads = run_on_threads});
+  for (int i = 0; i < 5; ++i) {
+    const SearchResult result = engine.think(game, {.depth = 7});
+    Game next = game;
+    EXPECT_TRUE(next.play(result.move));
+    EXPECT_EQ(result.info.depth, 7);
+    EXPECT_GT(result.info.nodes, 1000U);
+  }
+}
+
+TEST(Engine, ThreadsObeyAStopAtOnce) {
+  const Game game = game_from_book(6);
+  Engine engine({.hash_megabytes = 4, .seconds = steady_seconds, .threads = 4, .run_threads = run_on_threads});
+  std::atomic<bool> stop = false;
+  SearchResult result;
+  {
+    std::jthread thinker([&] { result = engine.think(game, {.infinite = true}, &stop); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    stop = true;
+  }
+  Game next = game;
+  EXPECT_TRUE(next.play(result.move));
+}
+
+TEST(Engine, OversightsAndBlindnessStayWithinTheRules) {
+  // Gold could win at once and Silver threatens to; who overlooks everything plays on all the same.
+  const Game game{Position(board_from({". . . . . . . .", "R . . . . . . .", ". . . . . . . .", ". . . . . . . .",
+                                       ". . . . . . . .", ". . . E . . . .", ". . . . . . . r", "R . . . e . . ."}),
+                           Color::Gold)};
+  int wins = 0;
+  int others = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Engine engine({.hash_megabytes = 1, .seed = seed});
+    const SearchResult careful = engine.think(game, {.nodes = 500, .weakness = {.blindness = 1}});
+    EXPECT_EQ(careful.info.score, kWin - 1);
+    const Move move = engine.think(game, {.nodes = 500, .weakness = {.randomness = 6, .oversight = 0.5}}).move;
+    Game next = game;
+    ASSERT_TRUE(next.play(move));
+    ++(next.outcome() ? wins : others);
+  }
+  EXPECT_GT(wins, 5);
+  EXPECT_GT(others, 0);
+}
+
+TEST(Engine, ScoresStandForChancesAndTurns) {
+  EXPECT_DOUBLE_EQ(chance_of(0), 0.5);
+  EXPECT_NEAR(chance_of(200) + chance_of(-200), 1, 1e-12);
+  EXPECT_LT(chance_of(100), chance_of(300));
+  EXPECT_EQ(chance_of(kWin - 1), 1);
+  EXPECT_EQ(turns_to_end(kWin - 1), 1);
+  EXPECT_EQ(turns_to_end(kWin - 3), 2);
+  EXPECT_EQ(turns_to_end(-(kWin - 2)), -1);
+  EXPECT_EQ(turns_to_end(-(kWin - 4)), -2);
+  EXPECT_EQ(turns_to_end(1234), std::nullopt);
 }
 
 TEST(SlowEngine, BeatsAPlayerWithoutForesight) {

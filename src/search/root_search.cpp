@@ -15,6 +15,8 @@ constexpr int kMaxDepth = 60;
 /// From this depth on the best turn is first searched with a window of this half width around its last score.
 constexpr int kAspirationDepth = 8;
 constexpr int kAspiration = 40;
+/// Positions to look at for an immobilization by the opponent's next turn, all answers together: some ten milliseconds.
+constexpr std::size_t kImmobilizationBudget = 20'000;
 /// Turns that end the game, or let the opponent do so next turn, as seen from the root.
 constexpr int kWonNow = kWin - 1;
 constexpr int kLostNow = -(kWin - 1);
@@ -81,30 +83,30 @@ SearchResult RootSearch::run(const Game& game, const SearchLimits& limits, const
   const bool is_careless = happens(limits_.weakness.oversight, 1);
   const bool is_blind = is_careless || happens(limits_.weakness.blindness, 2);
 
-  // 1. A win in the turn at hand needs no search.
+  // 1. A goal in the turn at hand needs no search.
   if (!is_careless && limits_.lines == 1 && limits_.only.empty()) {
-    if (const auto win = win_at_hand(game)) {
-      info_.lines = {{.depth = kStepsPerTurn, .score = kWonNow, .pv = {*win}}};
+    if (const auto goal = goal_at_hand()) {
+      info_.lines = {{.depth = kStepsPerTurn, .score = kWonNow, .pv = {*goal}}};
       report(on_info);
-      return {*win, info_};
+      return {*goal, info_};
     }
   }
 
   // 2. All turns, sorted by what they look like.
-  collect_turns(game);
+  collect_turns(game, !is_careless);
   if (turns_.empty()) return {};
   set_aside_lost_turns();
 
-  // 3. Deeper and deeper.
-  if (!is_blind) search_with_helpers(game, on_info);
+  // 3. Deeper and deeper, unless an immobilization of the opponent was among them.
+  const bool is_won = turns_.front().verdict == kWonNow && limits_.lines == 1;
+  if (!is_blind && !is_won) search_with_helpers(game, on_info);
   if (!is_careless) choose_safe_turn(game);
   report({});
   return {turns_.front().move, info_};
 }
 
-std::optional<Move> RootSearch::win_at_hand(const Game& game) const {
-  if (limits_.entered.is_empty()) return find_win_in_one(game);
-  // Other wins are among the turns that are collected.
+std::optional<Move> RootSearch::goal_at_hand() const {
+  // Other wins are seen when the turns are collected.
   if (const auto goal = find_goal(root_)) return goal->move;
   return std::nullopt;
 }
@@ -128,7 +130,8 @@ bool RootSearch::is_wanted(Key turn_key) const {
   return std::ranges::any_of(limits_.only, [&](const Move& move) { return after(move).turn_key() == turn_key; });
 }
 
-void RootSearch::collect_turns(const Game& game) {
+/// Who `sees_ends` knows at once which turns end the game.
+void RootSearch::collect_turns(const Game& game, bool sees_ends) {
   turns_.clear();
   for (const DistinctMove& turn : generator_.generate(root_)) {
     if (game.is_third_occurrence(turn.key) || !is_wanted(turn.key)) continue;
@@ -136,7 +139,7 @@ void RootSearch::collect_turns(const Game& game) {
     RootTurn root{.move = turn.move};
     root.noise = static_cast<std::int16_t>(
         noise_of(options_.seed, turn.key, static_cast<int>(limits_.weakness.randomness * 100)));
-    if (const auto outcome = game.outcome_at(next)) {
+    if (const auto outcome = sees_ends ? game.outcome_at(next) : std::nullopt) {
       root.verdict = static_cast<std::int16_t>(outcome->winner == root_.side_to_move() ? kWonNow : kLostNow);
     }
     root.score = root.is_decided() ? root.verdict : -evaluate(next) + root.noise;
@@ -294,12 +297,13 @@ bool RootSearch::is_worth_another_iteration() const {
 /// elimination and immobilization, or a search that was stopped at once. If there is none, the best stays.
 void RootSearch::choose_safe_turn(const Game& game) {
   if (turns_.front().is_decided()) return;
+  std::size_t budget = kImmobilizationBudget;
   for (std::size_t i = 0; i < turns_.size(); ++i) {
     if (turns_[i].is_lost()) continue;
     Game next = game;
     [[maybe_unused]] const auto played = next.play(whole(turns_[i].move));
     assert(played);
-    if (!next.outcome() && find_win_in_one(next)) continue;
+    if (!next.outcome() && find_win_in_one(next, budget)) continue;
     if (i > 0) bring_forward(i, 0, {.score = turns_[i].score, .pv = {turns_[i].move}});
     return;
   }

@@ -45,8 +45,8 @@ class RootSearch {
     std::atomic<std::uint64_t> helper_nodes = 0;
   };
 
-  [[nodiscard]] std::optional<Move> win_at_hand(const Game& game) const;
-  void collect_turns(const Game& game);
+  [[nodiscard]] std::optional<Move> goal_at_hand() const;
+  void collect_turns(const Game& game, bool sees_ends);
   [[nodiscard]] bool is_wanted(Key turn_key) const;
   [[nodiscard]] Position after(const Move& move) const noexcept;
   [[nodiscard]] Move whole(const Move& rest) const noexcept;

@@ -1,5 +1,6 @@
 #include "search/step_picker.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "rules/step_gen.hpp"
@@ -10,6 +11,7 @@ namespace {
 constexpr int kKnown = 1 << 24;
 constexpr int kIntoTrap = 30000;
 constexpr int kKiller = 20000;
+constexpr int kCapture = 30000;
 constexpr int kEndTurn = 1500;
 constexpr int kPushOrPull = 1000;
 constexpr int kConnected = 400;
@@ -38,12 +40,20 @@ int score_of(const Position& position, Step step, const History& history, int pl
 }  // namespace
 
 StepPicker::StepPicker(const Position& position, const std::optional<TtEntry>& known, const History& history, int place,
-                       Step before) noexcept {
+                       Step before, const std::array<TrapCaptures, 4>& captures) noexcept {
   StepList steps;
   generate_steps(position, steps);
+  const auto capture_bonus = [&](Step step) {
+    int bonus = 0;
+    for (const TrapCaptures& trap : captures) {
+      if (trap.best && trap.best->move[0] == step)
+        bonus = std::max(bonus, kCapture + static_cast<int>(trap.best->victim.type()) * 1000);
+    }
+    return bonus;
+  };
   for (const Step step : steps) {
     const bool is_known = known && !known->ends_turn && known->step == step;
-    add(step, is_known ? kKnown : score_of(position, step, history, place, before));
+    add(step, is_known ? kKnown : score_of(position, step, history, place, before) + capture_bonus(step));
   }
   if (!before.is_none() && position.may_end_turn()) add(Step(), known && known->ends_turn ? kKnown : kEndTurn);
 }

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "rules/capture.hpp"
 #include "rules/position.hpp"
 #include "search/history.hpp"
 #include "search/transposition_table.hpp"
@@ -30,7 +31,7 @@ class StepPicker {
  public:
   /// `place` is where the killers of this node are kept; `before` the step before in the same turn, none at its start.
   StepPicker(const Position& position, const std::optional<TtEntry>& known, const History& history, int place,
-             Step before) noexcept;
+             Step before, const std::array<TrapCaptures, 4>& captures) noexcept;
 
   [[nodiscard]] bool is_done() const noexcept { return next_ == size_; }
   /// Precondition: !is_done().

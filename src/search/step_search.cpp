@@ -4,12 +4,13 @@
 #include <utility>
 
 #include "eval/hand_evaluation.hpp"
+#include "rules/capture.hpp"
 #include "rules/goal.hpp"
 #include "rules/outcome.hpp"
+#include "rules/step_gen.hpp"
 #include "search/reductions.hpp"
 #include "search/step_picker.hpp"
 #include "search/step_relation.hpp"
-#include "search/tactics.hpp"
 
 namespace tusk {
 namespace {
@@ -211,7 +212,8 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
   // 3. All continuations: a full window for the first, the others must prove that they are better.
   const Step before = at_turn_start ? Step() : frame_at(ply - 1).step;
   const int place = turn * kStepsPerTurn + position.steps_taken();
-  StepPicker picker(position, known, history_, place, before);
+  const auto captures = find_captures(position);
+  StepPicker picker(position, known, history_, place, before, captures);
   Frame& frame = frame_at(ply);
   frame.tried.clear();
   const int old_alpha = alpha;
@@ -298,21 +300,41 @@ int StepSearch::quiesce(Position& position, int alpha, int beta, int turns_left,
   if (position.push_pull() != PushPull::MustFinishPush) {
     const bool may_stay = position.steps_taken() == 0 || position.may_end_turn();
     if (may_stay) best = quiet_value(position, alpha, beta, turns_left, turn, ply);
-    if (best >= beta || position.steps_left() == 0 || ply >= kMaxPly) return best;
+    if (best >= beta || position.steps_left() == 0 || ply + kStepsPerTurn >= kMaxPly) return best;
     alpha = std::max(alpha, best);
+    for (const TrapCaptures& trap : find_captures(position)) {
+      if (!trap.best) continue;
+      for (const CaptureWay* way : {&*trap.best, &*trap.quickest}) {
+        if (way == &*trap.quickest && way->steps == trap.best->steps) continue;
+        const int score = quiesce_after(position, way->move, alpha, beta, turns_left, turn, ply);
+        if (stopped_) return 0;
+        best = std::max(best, score);
+        alpha = std::max(alpha, score);
+        if (alpha >= beta) return best;
+      }
+    }
+    return best;
   }
   StepList steps;
-  generate_tactical_steps(position, steps);
+  generate_steps(position, steps);
   for (const Step step : steps) {
-    const Position::Undo undo = position.play_unchecked(step);
-    const int score = quiesce(position, alpha, beta, turns_left, turn, ply + 1);
-    position.undo(step, undo);
+    Move move;
+    move.push_back(step);
+    const int score = quiesce_after(position, move, alpha, beta, turns_left, turn, ply);
     if (stopped_) return 0;
     best = std::max(best, score);
     alpha = std::max(alpha, score);
     if (alpha >= beta) break;
   }
   return best;
+}
+
+/// The value of going on quietly after some more steps of the turn.
+int StepSearch::quiesce_after(const Position& position, const Move& steps, int alpha, int beta, int turns_left,
+                              int turn, int ply) {
+  Position next = position;
+  for (const Step step : steps) next.play_unchecked(step);
+  return quiesce(next, alpha, beta, turns_left, turn, ply + 1);
 }
 
 }  // namespace tusk

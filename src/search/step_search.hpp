@@ -98,6 +98,8 @@ class StepSearch {
   int end_turn(const Position& position, int alpha, int beta, int depth, int turn, int ply);
   bool null_turn_fails_high(const Position& position, int beta, int depth, int turn, int ply);
   int quiesce(Position& position, int alpha, int beta, int turns_left, int turn, int ply);
+  int quiesce_after(const Position& position, const Move& steps, int alpha, int beta, int turns_left, int turn,
+                    int ply);
   int quiet_value(const Position& position, int alpha, int beta, int turns_left, int turn, int ply);
   [[nodiscard]] static bool is_goal_threatened(const Position& position) noexcept;
   [[nodiscard]] bool is_safe_above(const Position& position, int beta, int depth, int turn, int ply);

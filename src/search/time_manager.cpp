@@ -12,9 +12,9 @@ constexpr double kTurnsInGame = 46;
 constexpr double kFewestTurnsLeft = 20;
 // The most that one turn may cost, in average turns.
 constexpr double kLongestTurn = 3;
-// An iteration takes about three times as long as the one before. A search that starts none after a moment ends, by and
-// large, at 1.8 times that moment: (3 - 1) / ln 3.
-constexpr double kSoftShare = 1 / 1.8;
+// An iteration takes about twice as long as the one before. A search that starts none after a moment ends, by and
+// large, at 1.4 times that moment: (2 - 1) / ln 2.
+constexpr double kSoftShare = 1 / 1.4;
 // With less reserve than one move's time, this share of the move's time is spent and the rest rebuilds the reserve.
 constexpr double kSavingShare = 0.8;
 // Between our answer and the referee's stop of the clock: a fixed part and one that grows with the time at stake.

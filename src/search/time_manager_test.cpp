@@ -7,9 +7,9 @@
 namespace tusk {
 namespace {
 
-// What a turn costs on average where no iteration starts after the soft limit and each takes three times as long as
+// What a turn costs on average where no iteration starts after the soft limit and each takes twice as long as
 // the one before.
-double mean_cost(const TimeBudget& budget) { return std::min(*budget.soft * 1.8, *budget.hard); }
+double mean_cost(const TimeBudget& budget) { return std::min(*budget.soft * 1.4, *budget.hard); }
 
 // The clock at the start of a game: the reserve is full.
 TurnClock clock_of(const TimeControl& control) { return {.control = control, .reserve = control.reserve}; }

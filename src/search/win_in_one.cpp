@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "rules/elimination.hpp"
 #include "rules/goal.hpp"
@@ -161,13 +162,16 @@ bool may_immobilize(const Position& position, std::size_t forbidden) noexcept {
 /// side's mobile pieces.
 class ImmobilizationSearch {
  public:
-  explicit ImmobilizationSearch(const Game& game) : game_(game), position_(game.position()), us_(game.side_to_move()) {}
+  /// Looks at no more than `budget` positions and takes off what it has looked at.
+  ImmobilizationSearch(const Game& game, std::size_t& budget)
+      : game_(game), position_(game.position()), us_(game.side_to_move()), budget_(budget) {}
 
   [[nodiscard]] bool run() {
     const std::size_t forbidden = game_.forbidden_positions();
     if (!may_immobilize(position_, forbidden)) return false;
     if (position_.may_end_turn() && wins_by_ending_here()) return true;
-    if (position_.steps_left() == 0 || !seen_.insert(position_.key())) return false;
+    if (position_.steps_left() == 0 || budget_ == 0 || !seen_.insert(position_.key())) return false;
+    --budget_;
     StepList steps;
     generate_steps(position_, steps);
     for (const Step step : steps) {
@@ -195,18 +199,26 @@ class ImmobilizationSearch {
   const Game& game_;
   Position position_;
   const Color us_;
+  std::size_t& budget_;
   Move path_;
   KeySet seen_;
 };
 
+constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
+
 }  // namespace
 
 std::optional<Move> find_win_in_one(const Game& game) {
+  std::size_t budget = kUnlimited;
+  return find_win_in_one(game, budget);
+}
+
+std::optional<Move> find_win_in_one(const Game& game, std::size_t& budget) {
   assert(game.phase() == Game::Phase::Play && !game.outcome());
   if (const auto goal = find_goal(game.position())) return goal->move;
   if (auto elimination = find_elimination(game.position())) return elimination;
   if (!may_immobilize(game.position(), game.forbidden_positions())) return std::nullopt;
-  ImmobilizationSearch search(game);
+  ImmobilizationSearch search(game, budget);
   if (!search.run()) return std::nullopt;
   return search.path();
 }
@@ -220,7 +232,8 @@ std::optional<bool> can_win_in_one_at_a_glance(const Position& start) noexcept {
 bool can_win_in_one(const Position& start) {
   if (const auto known = can_win_in_one_at_a_glance(start)) return *known;
   const Game game(start);
-  return ImmobilizationSearch(game).run();
+  std::size_t budget = kUnlimited;
+  return ImmobilizationSearch(game, budget).run();
 }
 
 }  // namespace tusk

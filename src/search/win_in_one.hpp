@@ -6,6 +6,7 @@
 //
 //   if (auto win = find_win_in_one(game)) play(*win);
 
+#include <cstddef>
 #include <optional>
 
 #include "rules/game.hpp"
@@ -14,6 +15,10 @@ namespace tusk {
 
 /// A turn that wins at once, if there is one. Precondition: the game is in play and not over.
 [[nodiscard]] std::optional<Move> find_win_in_one(const Game& game);
+
+/// The same, but goal and elimination alone are exact: for an immobilization, which may take long where the other side
+/// has hardly a piece that can move, no more than `budget` positions are looked at. What was looked at is taken off it.
+[[nodiscard]] std::optional<Move> find_win_in_one(const Game& game, std::size_t& budget);
 
 /// The same question without a past. Precondition: `start` is the start of a turn, and nobody has won yet.
 [[nodiscard]] bool can_win_in_one(const Position& start);
