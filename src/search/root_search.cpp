@@ -125,16 +125,14 @@ Move RootSearch::whole(const Move& rest) const noexcept {
   return move;
 }
 
-bool RootSearch::is_wanted(Key turn_key) const {
-  if (limits_.only.empty()) return true;
-  return std::ranges::any_of(limits_.only, [&](const Move& move) { return after(move).turn_key() == turn_key; });
-}
-
 /// Who `sees_ends` knows at once which turns end the game.
 void RootSearch::collect_turns(const Game& game, bool sees_ends) {
   turns_.clear();
+  std::vector<Key> wanted;
+  for (const Move& move : limits_.only) wanted.push_back(after(move).turn_key());
   for (const DistinctMove& turn : generator_.generate(root_)) {
-    if (game.is_third_occurrence(turn.key) || !is_wanted(turn.key)) continue;
+    if (game.is_third_occurrence(turn.key)) continue;
+    if (!wanted.empty() && std::ranges::find(wanted, turn.key) == wanted.end()) continue;
     const Position next = after(turn.move);
     RootTurn root{.move = turn.move};
     root.noise = static_cast<std::int16_t>(
@@ -289,7 +287,12 @@ void RootSearch::report(const std::function<void(const SearchInfo&)>& on_info) {
 bool RootSearch::is_worth_another_iteration() const {
   if (limits_.infinite) return true;
   const int score = info_.lines.front().score;
-  if (info_.lines.size() == 1 && (turns_.size() == 1 || std::abs(score) >= kWinBound)) return false;
+  if (info_.lines.size() == 1) {
+    // A win is believed once the search has looked a turn further than it; late steps are searched less deep.
+    const bool is_believed = score >= kWinBound && info_.depth >= kStepsPerTurn * (kWin - score + 1);
+    const bool is_lost = score <= kLostNextTurn;
+    if (turns_.size() == 1 || is_believed || is_lost) return false;
+  }
   return !limits_.soft_seconds || elapsed() < *limits_.soft_seconds;
 }
 

@@ -47,7 +47,6 @@ class RootSearch {
 
   [[nodiscard]] std::optional<Move> goal_at_hand() const;
   void collect_turns(const Game& game, bool sees_ends);
-  [[nodiscard]] bool is_wanted(Key turn_key) const;
   [[nodiscard]] Position after(const Move& move) const noexcept;
   [[nodiscard]] Move whole(const Move& rest) const noexcept;
 

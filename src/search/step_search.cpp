@@ -23,6 +23,11 @@ constexpr int kNullTurnDepth = 5;
 constexpr int kNullTurnReduction = kStepsPerTurn + 2;
 /// A goal threat has to be answered, so the search looks a step further.
 constexpr int kThreatExtension = 1;
+/// Beyond the horizon the answer to a goal threat is still looked for, in a few steps, so often on one path.
+constexpr int kDefenceDepth = 1;
+constexpr int kMostDefences = 2;
+/// Where no defence was found, but not all were tried: most likely lost.
+constexpr int kUnprovedLoss = -1500;
 /// A turn start so near to the leaves and so far above beta is not searched any more.
 constexpr int kSafeDepth = 6;
 constexpr int kSafeMargin = 100;
@@ -78,6 +83,7 @@ void StepSearch::start(const Game& game, std::uint64_t node_limit, std::function
   nodes_ = 0;
   stopped_ = false;
   after_null_ = false;
+  defences_ = 0;
 }
 
 bool StepSearch::count_node() {
@@ -198,8 +204,10 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
 
   // 2. The start of a turn: look closer at a threat, or not at all where even a turn given away would do.
   const bool at_turn_start = position.steps_taken() == 0;
+  bool is_threatened = false;
   if (at_turn_start) {
-    if (is_goal_threatened(position)) {
+    is_threatened = is_goal_threatened(position);
+    if (is_threatened) {
       depth += kThreatExtension;
     } else if (!is_pv && is_safe_above(position, beta, depth, turn, ply)) {
       return beta;
@@ -264,6 +272,9 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
   // 4. What was learned. Without any legal end of the turn the side to move has lost (rule 5.6) or the steps so far
   //    were a dead end.
   if (best == -kInfinity) return at_turn_start ? -(kWin - turn) : -kInfinity;
+  if (is_threatened && depth < kStepsPerTurn && best <= -kWinBound) {
+    best = std::clamp(old_alpha, -kWinBound + 1, kUnprovedLoss);
+  }
   if (best >= beta && !best_step.is_none()) {
     history_.reward(position.board(), best_step, before, depth, place);
     for (const Step step : frame.tried) history_.punish(position.board(), step, before, depth);
@@ -295,6 +306,12 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
 /// Captures only, from any point of a turn; everything else is judged as it stands.
 int StepSearch::quiesce(Position& position, int alpha, int beta, int turns_left, int turn, int ply) {
   line_at(ply).clear();
+  if (position.steps_taken() == 0 && defences_ < kMostDefences && ply < kMaxPly && is_goal_threatened(position)) {
+    ++defences_;
+    const int score = search(position, alpha, beta, kDefenceDepth, turn, ply);
+    --defences_;
+    return score;
+  }
   if (!count_node()) return 0;
   int best = -kInfinity;
   if (position.push_pull() != PushPull::MustFinishPush) {

@@ -120,6 +120,7 @@ class StepSearch {
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
   bool after_null_ = false;
+  int defences_ = 0;  // beyond the horizon, on the path to here
 };
 
 }  // namespace tusk
