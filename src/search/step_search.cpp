@@ -297,7 +297,8 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
   next.end_turn();
   if (position.steps_taken() == 0) {
     const int score = evaluate(position);
-    return can_reach_goal(next) ? score - kGoalThreat : score;
+    // With defences left to look for, a threat has been asked about already.
+    return defences_ >= kMostDefences && can_reach_goal(next) ? score - kGoalThreat : score;
   }
   if (const auto score = decided(next, turn + 1)) return -*score;
   return turns_left > 0 ? -quiesce(next, -beta, -alpha, turns_left - 1, turn + 1, ply + 1) : -evaluate(next);
@@ -306,7 +307,7 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
 /// Captures only, from any point of a turn; everything else is judged as it stands.
 int StepSearch::quiesce(Position& position, int alpha, int beta, int turns_left, int turn, int ply) {
   line_at(ply).clear();
-  if (position.steps_taken() == 0 && defences_ < kMostDefences && ply < kMaxPly && is_goal_threatened(position)) {
+  if (position.steps_taken() == 0 && defences_ < kMostDefences && is_goal_threatened(position)) {
     ++defences_;
     const int score = search(position, alpha, beta, kDefenceDepth, turn, ply);
     --defences_;
