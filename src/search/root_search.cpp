@@ -16,7 +16,7 @@ constexpr int kMaxDepth = 60;
 constexpr int kAspirationDepth = 8;
 constexpr int kAspiration = 40;
 /// Positions to look at for an immobilization by the opponent's next turn, all answers together: some ten milliseconds.
-constexpr std::size_t kImmobilizationBudget = 20'000;
+constexpr std::size_t kImmobilizationBudget = 2'000;
 /// Turns that end the game, or let the opponent do so next turn, as seen from the root.
 constexpr int kWonNow = kWin - 1;
 constexpr int kLostNow = -(kWin - 1);
