@@ -219,8 +219,11 @@ bool RootSearch::search_iteration(int depth) {
 
 /// Brings the best of the turns from `first` on to that place.
 bool RootSearch::search_best_of(std::size_t first, int depth) {
+  // Turns that lose at once cost a goal test each, but no node: the search below does not look at the clock for them.
+  constexpr std::size_t kAskEvery = 16;
   int best = -kInfinity;
   for (std::size_t i = first; i < turns_.size(); ++i) {
+    if (i % kAskEvery == kAskEvery - 1 && !may_go_on()) return false;
     const int score = search_turn(turns_[i], best, depth, i - first);
     if (search_.is_stopped()) return false;
     if (score <= best) continue;
