@@ -17,8 +17,8 @@ struct Level {
 constexpr std::array kLevels{
     Level{300, 4, {.randomness = 3.5, .blindness = 0.85, .oversight = 0.65}},
     Level{600, 4, {.randomness = 2.5, .blindness = 0.6, .oversight = 0.4}},
-    Level{1'200, 4, {.randomness = 1.8, .blindness = 0.4, .oversight = 0.25}},
-    Level{4'500, 5, {.randomness = 1.0, .blindness = 0.15, .oversight = 0.07}},
+    Level{1'200, 4, {.randomness = 1.6, .blindness = 0.36, .oversight = 0.2}},
+    Level{3'500, 4, {.randomness = 1.2, .blindness = 0.22, .oversight = 0.11}},
     Level{9'000, 6, {.randomness = 0.65, .blindness = 0.07, .oversight = 0.025}},
     Level{18'000, 7, {.randomness = 0.4, .blindness = 0.03, .oversight = 0.01}},
     Level{40'000, 9, {.randomness = 0.25, .blindness = 0.01, .oversight = 0}},
