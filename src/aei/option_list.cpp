@@ -19,6 +19,8 @@ constexpr std::array kListed{
     AeiOptionInfo{"seed", "string", "", 0, 0,
                   "A whole number that chooses setups and, at levels 1 to 9, turns; "
                   "empty: levels draw one for each game"},
+    AeiOptionInfo{"network", "string", "default", 0, 0,
+                  "A network file to judge positions by; default: the built-in one; hand: none"},
     AeiOptionInfo{"clear", "button", "", 0, 0, "Forget what earlier searches have found"},
 };
 

@@ -26,8 +26,10 @@ TEST(OptionList, EveryOptionTakesItsDefaultAndItsBounds) {
       EXPECT_TRUE(set_option(settings, {std::string(info.name), std::nullopt}));
       continue;
     }
-    EXPECT_TRUE(takes(std::to_string(info.most)));
-    EXPECT_TRUE(takes(std::to_string(info.least)));
+    if (info.type == "spin") {
+      EXPECT_TRUE(takes(std::to_string(info.most)));
+      EXPECT_TRUE(takes(std::to_string(info.least)));
+    }
     EXPECT_TRUE(takes(std::string(info.default_text)));
   }
 }

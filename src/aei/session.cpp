@@ -143,6 +143,7 @@ void AeiSession::change_option(const std::string& text) {
   }
   is_engine_outdated_ |= before.hash_megabytes != settings_.engine.hash_megabytes;
   is_engine_outdated_ |= before.seed != settings_.engine.seed;
+  is_engine_outdated_ |= before.network != settings_.engine.network;
   is_engine_outdated_ |= before.threads != settings_.engine.threads;
   is_engine_outdated_ |= option->name == kClearButton;
 }

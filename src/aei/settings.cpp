@@ -7,8 +7,11 @@
 #include <charconv>
 #include <cmath>
 #include <concepts>
+#include <string>
+#include <utility>
 
 #include "base/text.hpp"
+#include "eval/network_file.hpp"
 
 namespace tusk {
 
@@ -104,6 +107,14 @@ Result<void> set_level(AeiSettings& settings, const AeiOption& option) {
   return keep_number<0, kHighestLevel>(settings.level, option, "");
 }
 
+Result<void> set_network(AeiSettings& settings, const AeiOption& option) {
+  const std::string name(value_of(option));
+  auto network = load_network(name.empty() ? "default" : name);
+  if (!network) return fail(error::kBadValue, fmt::format("option {}: {}", option.name, network.error().message));
+  settings.engine.network = std::move(*network);
+  return {};
+}
+
 Result<void> set_depth(AeiSettings& settings, const AeiOption& option) {
   return parse_number(option, -1e18, 1e18, "a number of steps (0 for no limit)").map([&](double depth) {
     settings.depth.reset();
@@ -161,6 +172,7 @@ constexpr std::array kOptions{
     Entry{"threads", set_threads},
     Entry{"lines", set_lines},
     Entry{"level", set_level},
+    Entry{"network", set_network},
     // A button: the session does it.
     Entry{kClearButton, accept_text},
     // Of interest to people and to engines that learn from their opponents.

@@ -88,6 +88,12 @@ TEST(AeiSettings, KeepsHashAndSeedForTheEngine) {
 TEST(AeiSettings, AnEmptySeedIsNone) {
   AeiSettings settings;
   EXPECT_FALSE(settings.is_seed_set);
+  set(settings, "network", "hand");
+  EXPECT_FALSE(settings.engine.network);
+  EXPECT_FALSE(set_option(settings, {"network", "/no/such/file"}));
+  EXPECT_FALSE(set_option(settings, {"network", TUSK_SOURCE_DIR "/README.md"})) << "no network";
+  set(settings, "network", "default");
+  EXPECT_EQ(settings.engine.network, default_network());
   set(settings, "seed", "7");
   EXPECT_TRUE(settings.is_seed_set);
   set(settings, "seed", "");

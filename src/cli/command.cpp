@@ -27,6 +27,11 @@ std::optional<int> read_arguments(CLI::App& app, std::string_view command, Argum
   return std::nullopt;
 }
 
+void add_network_option(CLI::App& app, std::string& name) {
+  app.add_option("--network", name, "Network file that judges positions; default: the built-in one; hand: none")
+      ->capture_default_str();
+}
+
 int usage_error(std::string_view command, std::string_view message) {
   fmt::print(stderr, "tusk {}: {} (see: tusk {} --help)\n", command, message, command);
   return kExitUsage;

@@ -15,6 +15,7 @@
 #include <cstdio>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace tusk {
@@ -30,6 +31,9 @@ using Arguments = std::span<const std::string_view>;
 // exit code to return at once: kExitOk after --help was printed, kExitUsage after one line on
 // stderr that names the fault.
 [[nodiscard]] std::optional<int> read_arguments(CLI::App& app, std::string_view command, Arguments arguments);
+
+// Adds --network, which names a network as load_network() reads it.
+void add_network_option(CLI::App& app, std::string& name);
 
 // Prints "tusk COMMAND: MESSAGE" and where to read more, on stderr; returns kExitUsage.
 [[nodiscard]] int usage_error(std::string_view command, std::string_view message);

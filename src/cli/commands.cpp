@@ -21,6 +21,8 @@ int run_perft(Arguments arguments);
 int run_query(Arguments arguments);
 int run_replay(Arguments arguments);
 int run_selfplay(Arguments arguments);
+int run_train(Arguments arguments);
+int run_gate(Arguments arguments);
 int run_serve(Arguments arguments);
 int run_solve(Arguments arguments);
 int run_tournament(Arguments arguments);
@@ -38,6 +40,8 @@ constexpr std::array kCommands{
     Command{"query", "Answer questions about positions and games, one JSON object a line", run_query},
     Command{"replay", "Play recorded games through the rules and compare their results", run_replay},
     Command{"selfplay", "Play the engine against itself, for positions to learn from", run_selfplay},
+    Command{"train", "Teach a network from the positions of such games", run_train},
+    Command{"gate", "Try a new network against the present one", run_gate},
     Command{"serve", "Serve the board to browsers", run_serve},
     Command{"solve", "Prove forced wins in a number of turns", run_solve},
     Command{"tournament", "Play a tournament of several engines and rate them", run_tournament},

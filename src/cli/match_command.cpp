@@ -1,11 +1,9 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 #include <optional>
 #include <string>
 
-#include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/match_options.hpp"
@@ -23,21 +21,6 @@ constexpr const char* kHelp =
     "Exit code: 0 played to the end or decided, 1 broken off, 2 wrong command line, 3 an engine cannot be started or "
     "a\n"
     "file not be written. docs/match.md tells more.";
-
-Result<Sprt> parse_sprt(std::string_view text) {
-  const std::vector<std::string_view> parts = split(text, ',');
-  std::array<double, 2> bounds{};
-  bool is_good = parts.size() == bounds.size();
-  for (std::size_t i = 0; is_good && i < bounds.size(); ++i) {
-    const std::string_view part = trim(parts[i]);
-    const auto [end, fault] = std::from_chars(part.data(), part.data() + part.size(), bounds[i]);
-    is_good = fault == std::errc{} && end == part.data() + part.size() && bounds[i] > -1000 && bounds[i] < 1000;
-  }
-  if (!is_good || bounds[0] >= bounds[1]) {
-    return fail(error::kBadCommand, "--sprt needs two Elo differences, the lower first, \"0,10\", not " + quoted(text));
-  }
-  return Sprt{.elo0 = bounds[0], .elo1 = bounds[1]};
-}
 
 void add_engine_options(CLI::App& app, EngineOptionTexts& texts, int number) {
   const std::string group = fmt::format("Engine {}", number);

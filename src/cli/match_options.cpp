@@ -1,5 +1,8 @@
 #include "cli/match_options.hpp"
 
+#include <array>
+#include <charconv>
+
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "notation/time_control_text.hpp"
@@ -129,6 +132,21 @@ Result<void> MatchOptions::fill(MatchPlan& plan) const {
     plan.rules.play_out_percent = *percent;
   }
   return {};
+}
+
+Result<Sprt> parse_sprt(std::string_view text) {
+  const std::vector<std::string_view> parts = split(text, ',');
+  std::array<double, 2> bounds{};
+  bool is_good = parts.size() == bounds.size();
+  for (std::size_t i = 0; is_good && i < bounds.size(); ++i) {
+    const std::string_view part = trim(parts[i]);
+    const auto [end, fault] = std::from_chars(part.data(), part.data() + part.size(), bounds[i]);
+    is_good = fault == std::errc{} && end == part.data() + part.size() && bounds[i] > -1000 && bounds[i] < 1000;
+  }
+  if (!is_good || bounds[0] >= bounds[1]) {
+    return fail(error::kBadCommand, "--sprt needs two Elo differences, the lower first, \"0,10\", not " + quoted(text));
+  }
+  return Sprt{.elo0 = bounds[0], .elo1 = bounds[1]};
 }
 
 }  // namespace tusk

@@ -9,9 +9,11 @@
 #include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "match/match_runner.hpp"
+#include "match/statistics.hpp"
 
 namespace tusk {
 
@@ -60,5 +62,8 @@ struct MatchOptions {
   // Everything of the plan but the engines and encounters. Errors: file, bad_opening, bad_command.
   [[nodiscard]] Result<void> fill(MatchPlan& plan) const;
 };
+
+// "ELO0,ELO1", the lower first. Error: bad_command.
+[[nodiscard]] Result<Sprt> parse_sprt(std::string_view text);
 
 }  // namespace tusk

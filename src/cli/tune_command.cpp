@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "base/file.hpp"
-#include "base/text.hpp"
 #include "cli/command.hpp"
 #include "train/tune.hpp"
 
@@ -37,15 +36,10 @@ int run_tune(Arguments arguments) {
 
   HandTuner tuner(options);
   for (const std::string& file : files) {
-    const auto text = read_file(file);
-    if (!text) return failure("tune", text.error().message);
-    std::size_t line_number = 0;
-    for (const std::string_view line : split_lines(*text)) {
-      ++line_number;
-      if (line.empty()) continue;
-      const auto sample = parse_sample(line);
-      if (!sample) return failure("tune", fmt::format("{}:{}: {}", file, line_number, sample.error().message));
-      tuner.add(*sample);
+    const auto samples = read_samples(file);
+    if (!samples) return failure("tune", samples.error().message);
+    for (const PackedSample& packed : samples->samples) {
+      if (packed.steps_left() == kStepsPerTurn && packed.has_result()) tuner.add(unpack(packed));
     }
   }
   fmt::print(stderr, "{} samples\n", tuner.size());

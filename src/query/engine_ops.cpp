@@ -1,7 +1,8 @@
 #include <string>
 #include <vector>
 
-#include "eval/hand_evaluation.hpp"
+#include "eval/default_network.hpp"
+#include "eval/evaluator.hpp"
 #include "query/ops.hpp"
 #include "query/situation.hpp"
 #include "rules/error_codes.hpp"
@@ -80,7 +81,7 @@ Checked<void> answer_eval(const Request& request, JsonWriter& json) {
       return refuse(error::kNoRabbits, std::string(side_name(side)) + " has no rabbit", "partial");
     }
   }
-  const int score = evaluate(situation->position);
+  const int score = Evaluator(default_network()).evaluate(situation->position, 0);
   json.member("score", score);
   json.member("chance", chance_of(score), kChanceDigits);
   return {};

@@ -27,12 +27,13 @@ constexpr std::array<std::string_view, 12> kPositions{
 
 std::span<const std::string_view> bench_positions() noexcept { return kPositions; }
 
-std::uint64_t bench_nodes(int depth, const std::function<void(std::string_view, const SearchResult&)>& on_position) {
+std::uint64_t bench_nodes(int depth, const std::shared_ptr<const Network>& network,
+                          const std::function<void(std::string_view, const SearchResult&)>& on_position) {
   std::uint64_t nodes = 0;
   for (const std::string_view text : kPositions) {
     const auto read = parse_short_position(text);
     assert(read);
-    Engine engine({.hash_megabytes = 16});
+    Engine engine({.hash_megabytes = 16, .network = network});
     const SearchResult result = engine.think(Game(read->position), {.depth = depth});
     nodes += result.info.nodes;
     if (on_position) on_position(text, result);

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -20,9 +21,9 @@ inline constexpr int kBenchDepth = 8;
 /// The positions, in AEI's short form.
 [[nodiscard]] std::span<const std::string_view> bench_positions() noexcept;
 
-/// Searches every bench position to `depth` steps and returns the sum of the nodes. `on_position` is called after each
-/// with its text and result.
-std::uint64_t bench_nodes(int depth,
+/// Searches every bench position to `depth` steps with `network` (null: the hand evaluation) and returns the sum of the
+/// nodes. `on_position` is called after each with its text and result.
+std::uint64_t bench_nodes(int depth, const std::shared_ptr<const Network>& network = default_network(),
                           const std::function<void(std::string_view, const SearchResult&)>& on_position = {});
 
 }  // namespace tusk

@@ -15,6 +15,7 @@
 #include <optional>
 #include <vector>
 
+#include "eval/default_network.hpp"
 #include "rules/game.hpp"
 #include "rules/setup.hpp"
 #include "rules/types.hpp"
@@ -32,7 +33,8 @@ struct EngineOptions {
   std::uint64_t seed = 0;          ///< chooses among setups, and among near-equal turns where randomness asks for it
   SecondsClock seconds = nullptr;  ///< without a clock, time limits are ignored
   int threads = 1;                 ///< 1 .. 256, that search the same tree and share what they find
-  ThreadRunner run_threads = nullptr;  ///< without it, one thread searches
+  std::shared_ptr<const Network> network = default_network();  ///< null: the hand evaluation
+  ThreadRunner run_threads = nullptr;                          ///< without it, one thread searches
 };
 
 /// What makes the engine play as people do who are not so strong. All zero: at full strength.

@@ -4,7 +4,6 @@
 #include <limits>
 #include <utility>
 
-#include "eval/hand_evaluation.hpp"
 #include "rules/goal.hpp"
 #include "search/win_in_one.hpp"
 
@@ -140,7 +139,7 @@ void RootSearch::collect_turns(const Game& game, bool sees_ends) {
     if (const auto outcome = sees_ends ? game.outcome_at(next) : std::nullopt) {
       root.verdict = static_cast<std::int16_t>(outcome->winner == root_.side_to_move() ? kWonNow : kLostNow);
     }
-    root.score = root.is_decided() ? root.verdict : -evaluate(next) + root.noise;
+    root.score = root.is_decided() ? root.verdict : -search_.evaluate(next, 0) + root.noise;
     turns_.push_back(root);
   }
   std::ranges::stable_sort(turns_, std::ranges::greater(), &RootTurn::score);

@@ -21,7 +21,7 @@ namespace tusk {
 class RootSearch {
  public:
   RootSearch(TranspositionTable& table, const EngineOptions& options)
-      : search_(table), table_(table), options_(options) {}
+      : search_(table, options.network), table_(table), options_(options) {}
 
   /// See Engine::think.
   [[nodiscard]] SearchResult run(const Game& game, const SearchLimits& limits, const std::atomic<bool>* stop,

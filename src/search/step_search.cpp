@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "eval/hand_evaluation.hpp"
 #include "rules/capture.hpp"
 #include "rules/goal.hpp"
 #include "rules/outcome.hpp"
@@ -105,6 +104,11 @@ int StepSearch::turn_start(const Position& position, int alpha, int beta, int de
   return score;
 }
 
+int StepSearch::root(const Position& position, int alpha, int beta, int depth) {
+  Position copy = position;
+  return search(copy, alpha, beta, depth, 0, 0);
+}
+
 /// The score of a position that is over, or that the side to move wins by goal this turn.
 std::optional<int> StepSearch::decided(const Position& position, int turn) const noexcept {
   if (const auto outcome = board_outcome(position.board(), opponent(position.side_to_move()))) {
@@ -138,7 +142,7 @@ int StepSearch::end_turn(const Position& position, int alpha, int beta, int dept
 
 /// Whether the position is so good that even giving the turn away keeps the score at beta.
 bool StepSearch::null_turn_fails_high(const Position& position, int beta, int depth, int turn, int ply) {
-  if (evaluate(position) < beta) return false;
+  if (evaluate(position, ply) < beta) return false;
   Position next = position;
   next.end_turn();
   line_at(ply).clear();
@@ -178,14 +182,14 @@ bool StepSearch::is_goal_threatened(const Position& position) noexcept {
 bool StepSearch::is_safe_above(const Position& position, int beta, int depth, int turn, int ply) {
   if (std::abs(beta) >= kWinBound) return false;
   const int margin = kSafeMargin + kSafeMarginPerTurn * depth / kStepsPerTurn;
-  if (depth <= kSafeDepth && evaluate(position) - margin >= beta) return true;
+  if (depth <= kSafeDepth && evaluate(position, ply) - margin >= beta) return true;
   return !after_null_ && depth >= kNullTurnDepth && null_turn_fails_high(position, beta, depth, turn, ply);
 }
 
 /// Whether the score is so far below alpha in the last steps of the tree that only tactics can help.
-bool StepSearch::is_hopeless(const Position& position, int alpha, int depth) noexcept {
+bool StepSearch::is_hopeless(const Position& position, int alpha, int depth, int ply) noexcept {
   return depth <= position.steps_left() && std::abs(alpha) < kWinBound &&
-         evaluate(position) + kHopelessMargin + kHopelessMarginPerStep * depth <= alpha;
+         evaluate(position, ply) + kHopelessMargin + kHopelessMarginPerStep * depth <= alpha;
 }
 
 int StepSearch::search(Position& position, int alpha, int beta, int depth, int turn, int ply) {
@@ -215,7 +219,7 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
   }
   const bool must_finish = position.push_pull() == PushPull::MustFinishPush;
   const bool may_skip = !at_turn_start && !is_pv && !must_finish;
-  const bool hopeless = may_skip && is_hopeless(position, alpha, depth);
+  const bool hopeless = may_skip && is_hopeless(position, alpha, depth, ply);
 
   // 3. All continuations: a full window for the first, the others must prove that they are better.
   const Step before = at_turn_start ? Step() : frame_at(ply - 1).step;
@@ -296,12 +300,12 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
   Position next = position;
   next.end_turn();
   if (position.steps_taken() == 0) {
-    const int score = evaluate(position);
+    const int score = evaluate(position, ply);
     // With defences left to look for, a threat has been asked about already.
     return defences_ >= kMostDefences && can_reach_goal(next) ? score - kGoalThreat : score;
   }
   if (const auto score = decided(next, turn + 1)) return -*score;
-  return turns_left > 0 ? -quiesce(next, -beta, -alpha, turns_left - 1, turn + 1, ply + 1) : -evaluate(next);
+  return turns_left > 0 ? -quiesce(next, -beta, -alpha, turns_left - 1, turn + 1, ply + 1) : -evaluate(next, ply + 1);
 }
 
 /// Captures only, from any point of a turn; everything else is judged as it stands.

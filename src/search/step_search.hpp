@@ -3,17 +3,20 @@
 // The tree search below the root: principal-variation search in which every node is one step. The sign of the score
 // changes only where the turn does. Quiescence follows captures; at each change of side the exact goal test is made.
 //
-//   StepSearch search(table);
+//   StepSearch search(table, network);
 //   search.start(game, node_limit, keep_going);
 //   int score = -search.turn_start(next, -kInfinity, kInfinity, depth, 1);
 
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
+#include "eval/evaluator.hpp"
 #include "rules/game.hpp"
 #include "search/engine.hpp"
 #include "search/history.hpp"
@@ -65,7 +68,8 @@ class StepSearch {
   /// near their goal and none gets there, so this may not be many.
   static constexpr std::uint64_t kAskEvery = 64;
 
-  explicit StepSearch(TranspositionTable& table) : table_(table) {}
+  StepSearch(TranspositionTable& table, std::shared_ptr<const Network> network)
+      : table_(table), evaluator_(std::move(network)) {}
 
   /// Forgets what was learned about steps.
   void clear() noexcept { history_.clear(); }
@@ -77,10 +81,17 @@ class StepSearch {
   /// The value of `position`, the start of a turn, for its side to move; `turn` turns after the root (1 = the reply).
   [[nodiscard]] int turn_start(const Position& position, int alpha, int beta, int depth, int turn);
 
+  /// The value of `position`, the game's own, for its side to move; its turn is the first of line(). Precondition: the
+  /// side to move cannot reach goal in this turn. -kInfinity, and no line: there is no legal turn.
+  [[nodiscard]] int root(const Position& position, int alpha, int beta, int depth);
+
+  /// The static judgement, centi-rabbits for the side to move. `ply` as in Evaluator.
+  [[nodiscard]] int evaluate(const Position& position, int ply) noexcept { return evaluator_.evaluate(position, ply); }
+
   [[nodiscard]] bool is_stopped() const noexcept { return stopped_; }
   /// Calls of the step search since start().
   [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
-  /// The line behind the last turn_start() that returned a score between its bounds.
+  /// The line behind the last turn_start() or root() that returned a score between its bounds.
   [[nodiscard]] const Line& line() const noexcept { return lines_[0]; }
 
  private:
@@ -104,13 +115,14 @@ class StepSearch {
   int quiet_value(const Position& position, int alpha, int beta, int turns_left, int turn, int ply);
   [[nodiscard]] static bool is_goal_threatened(const Position& position) noexcept;
   [[nodiscard]] bool is_safe_above(const Position& position, int beta, int depth, int turn, int ply);
-  [[nodiscard]] static bool is_hopeless(const Position& position, int alpha, int depth) noexcept;
+  [[nodiscard]] bool is_hopeless(const Position& position, int alpha, int depth, int ply) noexcept;
   [[nodiscard]] bool count_node();
   [[nodiscard]] bool is_forbidden(Key turn_key) const;
   [[nodiscard]] Line& line_at(int ply) noexcept { return lines_[static_cast<std::size_t>(ply)]; }
   [[nodiscard]] Frame& frame_at(int ply) noexcept { return frames_[static_cast<std::size_t>(ply)]; }
 
   TranspositionTable& table_;
+  Evaluator evaluator_;
   History history_;
   std::array<Line, kMaxPly + 2> lines_{};
   std::array<Frame, kMaxPly + 2> frames_{};

@@ -1,18 +1,12 @@
 #include "train/self_play.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <optional>
+#include <span>
 
-#include "base/random.hpp"
-#include "base/text.hpp"
-#include "eval/hand_evaluation.hpp"
-#include "notation/position_text.hpp"
-#include "rules/error_codes.hpp"
-#include "rules/game.hpp"
 #include "rules/goal.hpp"
-#include "search/engine.hpp"
+#include "rules/step_gen.hpp"
 
 namespace tusk {
 namespace {
@@ -37,26 +31,19 @@ Setup random_setup(Random& random, Color side) {
   return setup;
 }
 
-/// A turn out of those that look no more than a rabbit worse than the best, and that does not lose at once.
-std::optional<Move> random_turn(const Game& game, Random& random, MoveGenerator& generator) {
-  struct Candidate {
-    Move move;
-    int score;
-  };
-  constexpr int kMargin = 60;
-  std::vector<Candidate> candidates;
-  int best = -kWin;
-  for (const DistinctMove& turn : game.legal_moves(generator)) {
-    Position next = game.position();
-    for (const Step step : turn.move) next.play_unchecked(step);
-    next.end_turn();
-    if (game.outcome_at(next) || can_reach_goal(next)) continue;
-    candidates.push_back({turn.move, -evaluate(next)});
-    best = std::max(best, candidates.back().score);
+/// Steps by chance until no more are left, or the turn may end and chance says so: in one of `persistence` cases.
+Move stroll(Position& position, Random& random, std::uint64_t persistence) {
+  Move move;
+  StepList steps;
+  while (position.steps_left() > 0) {
+    if (position.may_end_turn() && random.chance(1, persistence)) break;
+    generate_steps(position, steps);
+    if (steps.is_empty()) break;
+    const Step step = steps[random.below(steps.size())];
+    position.play_unchecked(step);
+    move.push_back(step);
   }
-  std::erase_if(candidates, [best](const Candidate& candidate) { return candidate.score < best - kMargin; });
-  if (candidates.empty()) return std::nullopt;
-  return candidates[random.below(candidates.size())].move;
+  return move;
 }
 
 bool captures(const Position& position, const Move& move) {
@@ -67,66 +54,110 @@ bool captures(const Position& position, const Move& move) {
   return false;
 }
 
+bool is_quiet(const Game& game, const QuickResult& found) {
+  return !found.move.is_empty() && std::abs(found.score) < kWinBound && !captures(game.position(), found.move);
+}
+
 }  // namespace
 
-std::vector<Sample> play_training_game(const SelfPlayOptions& options, std::uint64_t seed) {
+/// One of a few hundred turns taken by chance, out of those that look no more than a margin worse than the best of them
+/// and do not lose at once.
+std::optional<Move> TrainingPlayer::random_turn(const Game& game, Random& random) {
+  struct Candidate {
+    Move move;
+    int score;
+  };
+  constexpr int kStrolls = 150;
+  constexpr int kMargin = 60;
+  std::vector<Candidate> candidates;
+  int best = -kWin;
+  for (int i = 0; i < kStrolls; ++i) {
+    Position next = game.position();
+    const Move move = stroll(next, random, 8);
+    if (!next.may_end_turn()) continue;
+    next.end_turn();
+    if (game.is_third_occurrence(next.turn_key()) || game.outcome_at(next) || can_reach_goal(next)) continue;
+    candidates.push_back({move, -search_.evaluate(next)});
+    best = std::max(best, candidates.back().score);
+  }
+  std::erase_if(candidates, [best](const Candidate& candidate) { return candidate.score < best - kMargin; });
+  if (candidates.empty()) return std::nullopt;
+  return candidates[random.below(candidates.size())].move;
+}
+
+/// A few steps by chance away from the game; none if the position is not a quiet one.
+std::optional<Sample> TrainingPlayer::stray_from(const Game& game, Random& random) {
+  Position next = game.position();
+  stroll(next, random, 2);
+  if (!next.may_end_turn()) return std::nullopt;
+  next.end_turn();
+  const Game beside(next);
+  if (beside.outcome()) return std::nullopt;
+  const QuickResult found = search_.think(beside, options_.stray_nodes);
+  if (!is_quiet(beside, found)) return std::nullopt;
+  Sample sample = sample_of(beside, found, random);
+  sample.turn = static_cast<int>(game.moves().size()) + 1;
+  sample.has_result = false;
+  return sample;
+}
+
+/// The position of the game, or one on the way to the end of the turn that was found: its score is the same.
+Sample TrainingPlayer::sample_of(const Game& game, const QuickResult& found, Random& random) const {
+  Sample sample{.position = game.position(),
+                .score = std::clamp(found.score, -kMaxSampleScore, kMaxSampleScore),
+                .turn = static_cast<int>(game.moves().size())};
+  const int steps = found.move.size();
+  if (options_.mid_turn_share == 0 || steps < 2 ||
+      !random.chance(1, static_cast<std::uint64_t>(options_.mid_turn_share)))
+    return sample;
+  const int stop = 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(steps - 1)));
+  Position position = game.position();
+  for (int i = 0; i < stop; ++i) position.play_unchecked(found.move[i]);
+  if (position.push_pull() != PushPull::MustFinishPush) sample.position = position;
+  return sample;
+}
+
+std::vector<Sample> TrainingPlayer::play(std::uint64_t seed) {
   Random random(seed);
   Game game;
   for (const Color side : kColors) {
     [[maybe_unused]] const auto placed = game.place(random_setup(random, side));
     assert(placed);
   }
-  Engine engine({.hash_megabytes = 4, .seed = seed});
-  MoveGenerator generator;
+  search_.clear();
+  const auto random_turns = static_cast<int>(random.below(static_cast<std::uint64_t>(options_.random_turns) + 1));
+  const bool is_played_out =
+      options_.played_out > 0 && random.chance(1, static_cast<std::uint64_t>(options_.played_out));
   std::vector<Sample> samples;
   std::optional<Color> winner;
   int sure = 0;
-  for (int turn = 0; turn < options.max_turns && !winner; ++turn) {
+  for (int turn = 0; turn < options_.max_turns && !winner; ++turn) {
     if (game.outcome()) {
       winner = game.outcome()->winner;
       break;
     }
     std::optional<Move> move;
-    if (turn < options.random_turns) move = random_turn(game, random, generator);
-    const bool is_random = move.has_value();
+    if (turn < random_turns) move = random_turn(game, random);
     if (!move) {
-      const SearchResult found = engine.think(game, {.nodes = options.nodes});
+      const QuickResult found = search_.think(game, options_.nodes);
       move = found.move;
-      const int score = found.info.score;
-      const bool is_proved = std::abs(score) >= kWinBound;
-      if (!is_proved && !captures(game.position(), *move)) samples.push_back({game.position(), score, false});
-      const bool is_sure = std::abs(score) >= options.sure_score;
-      sure = is_sure ? sure + 1 : 0;
-      if (sure >= options.sure_turns) winner = score > 0 ? game.side_to_move() : opponent(game.side_to_move());
+      if (is_quiet(game, found)) samples.push_back(sample_of(game, found, random));
+      for (int i = 0; i < options_.strays && std::abs(found.score) < kWinBound; ++i) {
+        if (const auto stray = stray_from(game, random)) samples.push_back(*stray);
+      }
+      sure = std::abs(found.score) >= options_.sure_score ? sure + 1 : 0;
+      if (sure >= options_.sure_turns && !is_played_out) {
+        winner = found.score > 0 ? game.side_to_move() : opponent(game.side_to_move());
+      }
     }
-    if (is_random) sure = 0;
     [[maybe_unused]] const auto played = game.play(*move);
     assert(played);
   }
   if (!winner) return {};
-  for (Sample& sample : samples) sample.is_won = sample.position.side_to_move() == *winner;
+  for (Sample& sample : samples) {
+    if (sample.has_result) sample.is_won = sample.position.side_to_move() == *winner;
+  }
   return samples;
-}
-
-std::string to_line(const Sample& sample) {
-  return to_short_text(sample.position) + '\t' + std::to_string(sample.score) + '\t' + (sample.is_won ? '1' : '0');
-}
-
-Result<Sample> parse_sample(std::string_view line) {
-  const std::size_t first = line.find('\t');
-  const std::size_t second = first == std::string_view::npos ? first : line.find('\t', first + 1);
-  if (second == std::string_view::npos)
-    return fail(error::kBadText, "a sample has three fields: position, score, 0 or 1");
-  const auto read = parse_short_position(line.substr(0, first));
-  if (!read) return tl::unexpected<Error>(read.error());
-  Sample sample{.position = read->position};
-  const std::string_view score = line.substr(first + 1, second - first - 1);
-  const auto [end, code] = std::from_chars(score.data(), score.data() + score.size(), sample.score);
-  const std::string_view result = line.substr(second + 1);
-  if (code != std::errc() || end != score.data() + score.size()) return fail(error::kBadText, "the score is no number");
-  if (result != "0" && result != "1") return fail(error::kBadText, "the result is neither 0 nor 1");
-  sample.is_won = result == "1";
-  return sample;
 }
 
 }  // namespace tusk

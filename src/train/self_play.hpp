@@ -1,42 +1,57 @@
 #pragma once
 
 // Games of the engine against itself, for learning from: from random setups and a few random turns on, each turn with a
-// fixed number of nodes. What is kept of a game are quiet positions at the start of a turn, with what the search
-// thought of them and how the game ended. The same seed gives the same game on every machine.
+// fixed number of nodes. What is kept of a game are quiet positions at the start of a turn or within one, with what
+// the search thought of them and how the game ended; and positions beside it, a few steps by chance away, as a search
+// meets them, with a score of their own. The same seed gives the same game on every machine.
 //
-//   for (const Sample& sample : play_training_game({.nodes = 2000}, seed)) file << to_line(sample) << '\n';
+//   TrainingPlayer player({.nodes = 5000}, default_network());
+//   std::vector<Sample> samples = player.play(seed);
 
 #include <cstdint>
-#include <string>
-#include <string_view>
+#include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
-#include "base/result.hpp"
-#include "rules/position.hpp"
+#include "base/random.hpp"
+#include "rules/game.hpp"
+#include "search/quick_search.hpp"
+#include "train/sample.hpp"
 
 namespace tusk {
 
 struct SelfPlayOptions {
-  std::uint64_t nodes = 2000;  ///< a turn
-  int random_turns = 4;        ///< of both sides together, after the setups, chosen among the better ones
-  int max_turns = 240;         ///< a game that lasts longer is thrown away
-  int sure_score = 1500;       ///< centi-rabbits; a game is over for learning where one side is this far ahead
+  std::uint64_t nodes = 5000;  ///< a turn
+  int random_turns = 8;        ///< at most, of both sides together, after the setups: chosen among the better ones
+  int max_turns = 250;         ///< a game that lasts longer is thrown away
+  int sure_score = 1200;       ///< centi-rabbits; a game is over for learning where one side is this far ahead
   int sure_turns = 6;          ///< for so many turns in a row
+  int played_out = 10;         ///< but every so many-th game is played to its end, on average; 0 = none
+  int strays = 2;              ///< positions beside the game for each turn searched
+  std::uint64_t stray_nodes = 1000;  ///< for the score of each
+  int mid_turn_share = 4;            ///< every so many-th sample is one within a turn, on average; 0 = none
 };
 
-/// A position at the start of a turn.
-struct Sample {
-  Position position;
-  int score = 0;        ///< centi-rabbits, of the search, for the side to move
-  bool is_won = false;  ///< by the side to move, in the game it comes from
+/// Plays games one after the other; nothing of one game is left for the next.
+class TrainingPlayer {
+ public:
+  /// `network` null: the hand evaluation.
+  TrainingPlayer(const SelfPlayOptions& options, std::shared_ptr<const Network> network)
+      : options_(options), search_(kHashMegabytes, std::move(network)) {}
+
+  /// Plays one game. Empty if it was thrown away. Sample::game is left 0.
+  [[nodiscard]] std::vector<Sample> play(std::uint64_t seed);
+
+ private:
+  static constexpr int kHashMegabytes = 2;
+
+  [[nodiscard]] std::optional<Move> random_turn(const Game& game, Random& random);
+  [[nodiscard]] std::optional<Sample> stray_from(const Game& game, Random& random);
+  [[nodiscard]] Sample sample_of(const Game& game, const QuickResult& found, Random& random) const;
+
+  SelfPlayOptions options_;
+  QuickSearch search_;
 };
-
-/// Plays one game. Empty if it was thrown away.
-[[nodiscard]] std::vector<Sample> play_training_game(const SelfPlayOptions& options, std::uint64_t seed);
-
-/// "g [ … ]<tab>SCORE<tab>1": position in AEI's short form, score, 1 for won or 0.
-[[nodiscard]] std::string to_line(const Sample& sample);
-/// Errors: bad_text, or what parse_short_position() finds.
-[[nodiscard]] Result<Sample> parse_sample(std::string_view line);
 
 }  // namespace tusk

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "eval/hand_terms.hpp"
-#include "train/self_play.hpp"
+#include "train/sample.hpp"
 
 namespace tusk {
 

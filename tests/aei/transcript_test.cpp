@@ -30,7 +30,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr EngineOptions kOptions{.hash_megabytes = 1, .seconds = steady_seconds, .run_threads = run_on_threads};
+const EngineOptions kOptions{.hash_megabytes = 1, .seconds = steady_seconds, .run_threads = run_on_threads};
 
 // The engine side with Tusk's own engine, and the controller that speaks with it.
 class Conversation {

@@ -12,7 +12,7 @@
 namespace tusk::test {
 namespace {
 
-constexpr EngineOptions kSmall{.hash_megabytes = 1};
+const EngineOptions kSmall{.hash_megabytes = 1};
 
 // Gold to move, far from goal, with strong pieces round Silver's only rabbit: it may be captured or shut in.
 oracle::State last_rabbit_hunt(Random& random) {
