@@ -85,15 +85,19 @@ TEST(AeiSettings, KeepsHashAndSeedForTheEngine) {
   EXPECT_EQ(settings.engine.seed, ~std::uint64_t{0});
 }
 
-TEST(AeiSettings, AnEmptySeedIsNone) {
+TEST(AeiSettings, ANetworkIsChosenByName) {
   AeiSettings settings;
-  EXPECT_FALSE(settings.is_seed_set);
   set(settings, "network", "hand");
   EXPECT_FALSE(settings.engine.network);
   EXPECT_FALSE(set_option(settings, {"network", "/no/such/file"}));
   EXPECT_FALSE(set_option(settings, {"network", TUSK_SOURCE_DIR "/README.md"})) << "no network";
   set(settings, "network", "default");
   EXPECT_EQ(settings.engine.network, default_network());
+}
+
+TEST(AeiSettings, AnEmptySeedIsNone) {
+  AeiSettings settings;
+  EXPECT_FALSE(settings.is_seed_set);
   set(settings, "seed", "7");
   EXPECT_TRUE(settings.is_seed_set);
   set(settings, "seed", "");

@@ -6,7 +6,6 @@
 #include <span>
 
 #include "base/checksum.hpp"
-#include "base/text.hpp"
 #include "eval/simd.hpp"
 #include "rules/error_codes.hpp"
 
@@ -16,12 +15,12 @@ namespace {
 static_assert(Network::kHidden == kSimdLayer && Network::kUnit == 255);
 static_assert(std::endian::native == std::endian::little, "network files are read as they lie in memory");
 // The output's sum stays within 32 bits.
+constexpr int kMostOutputBias = 1 << 24;
 static_assert(std::int64_t{2 * Network::kHidden} * Network::kUnit * Network::kUnit * Network::kMostOutputWeight +
-                  (1 << 24) <
+                  kMostOutputBias <
               INT32_MAX);
 
 constexpr int kMostScore = 20000;
-constexpr int kMostOutputBias = 1 << 24;
 constexpr int kMostScale = 10000;
 
 std::string header() {

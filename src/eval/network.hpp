@@ -10,9 +10,9 @@
 // The computation, with W the input weights, S those of the steps left, O the output weights of the bucket:
 //   own[i]   = bias[i] + sum over own view's inputs W[input][i] + S[steps left][i]
 //   enemy[i] = bias[i] + sum over other view's inputs W[input][i]
-//   sum      = bias of the bucket + sum over i of O[i] * c(own[i])^2 + O[kHidden + i] * c(enemy[i])^2,  c(x) = x
-//   clipped
-//              to 0 .. kUnit
+//   c(x)     = x clipped to 0 .. kUnit
+//   sum      = bias of the bucket
+//              + sum over i of O[i] * c(own[i])^2 + O[kHidden + i] * c(enemy[i])^2
 //   score    = sum * scale / (kUnit^2 * kOutputUnit), rounded towards zero
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-// A network of random weights as large as they may be, and boards by chance: for tests.
+// A network of random weights as large as they may be: for tests.
 
 #include <memory>
 

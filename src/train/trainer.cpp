@@ -21,12 +21,6 @@ namespace {
 constexpr std::size_t kSlices = 4;
 constexpr std::size_t kBins = 20;
 
-double chance_of_logit(double logit) noexcept { return 1 / (1 + std::exp(-logit)); }
-
-double cross_entropy(double logit, double target) noexcept {
-  return std::max(logit, 0.0) + std::log1p(std::exp(-std::abs(logit))) - target * logit;
-}
-
 std::string_view bytes_of(const FloatWeights& weights) noexcept {
   return {reinterpret_cast<const char*>(weights.data()), FloatWeights::kSize * sizeof(float)};
 }
@@ -68,7 +62,7 @@ Trainer::Trainer(const TrainOptions& options)
     for (float& weight : row) weight = draw(0.1F);
   }
   mirror_first_half(*weights_);
-  round_weights();
+  round_to_units(*weights_, *rounded_);
   for (std::size_t i = 0; i < kSlices; ++i) gradients_.push_back(std::make_unique<FloatWeights>());
 }
 
@@ -80,8 +74,6 @@ void Trainer::add(std::span<const PackedSample> samples) {
   }
   ++files_;
 }
-
-void Trainer::round_weights() noexcept { round_to_units(*weights_, *rounded_); }
 
 float Trainer::target_of(const PackedSample& sample) const noexcept {
   const double score = chance_of_logit(sample.score / options_.scale);
@@ -129,7 +121,7 @@ EpochReport Trainer::run_epoch(const std::function<void(double share)>& on_batch
                .correction1 = static_cast<float>(1 / (1 - std::pow(0.9, static_cast<double>(steps_)))),
                .correction2 = static_cast<float>(1 / (1 - std::pow(0.999, static_cast<double>(steps_))))},
               *gradients_[0], *first_moment_, *second_moment_, *weights_);
-    round_weights();
+    round_to_units(*weights_, *rounded_);
     if (on_batch) on_batch(static_cast<double>(first + count) / static_cast<double>(order.size()));
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
@@ -197,10 +189,10 @@ std::unique_ptr<const Network::Weights> Trainer::quantised() const {
   const auto round_rows = [&](const auto& from, auto& to, int unit, int most) {
     for (std::size_t i = 0; i < from.size(); ++i) round_row(from[i], to[i], unit, most);
   };
-  round_rows(weights_->inputs, weights->inputs, Network::kUnit, Network::kMostInputWeight);
-  round_rows(weights_->steps_left, weights->steps_left, Network::kUnit, Network::kMostInputWeight);
-  round_row(weights_->bias, weights->bias, Network::kUnit, Network::kMostInputWeight);
-  round_rows(weights_->outputs, weights->outputs, Network::kOutputUnit, Network::kMostOutputWeight);
+  round_rows(rounded_->inputs, weights->inputs, Network::kUnit, Network::kMostInputWeight);
+  round_rows(rounded_->steps_left, weights->steps_left, Network::kUnit, Network::kMostInputWeight);
+  round_row(rounded_->bias, weights->bias, Network::kUnit, Network::kMostInputWeight);
+  round_rows(rounded_->outputs, weights->outputs, Network::kOutputUnit, Network::kMostOutputWeight);
   for (std::size_t i = 0; i < weights->output_bias.size(); ++i) {
     constexpr float kOne = static_cast<float>(Network::kUnit) * Network::kUnit * Network::kOutputUnit;
     weights->output_bias[i] = static_cast<std::int32_t>(std::lround(weights_->output_bias[i] * kOne));
@@ -272,7 +264,7 @@ Result<void> Trainer::restore(std::string_view checkpoint) {
     std::memcpy((*weights)->data(), checkpoint.data(), length);
     checkpoint.remove_prefix(length);
   }
-  round_weights();
+  round_to_units(*weights_, *rounded_);
   epoch_ = static_cast<int>(counts[0]);
   steps_ = counts[1];
   return {};

@@ -107,8 +107,6 @@ class Trainer {
   std::uint32_t files_ = 0;
   int epoch_ = 0;
   std::uint64_t steps_ = 0;
-  void round_weights() noexcept;
-
   std::unique_ptr<FloatWeights> weights_;  // exact: what the optimiser moves
   std::unique_ptr<FloatWeights> rounded_;  // to what the integers express: what the network computes with
   std::unique_ptr<FloatWeights> first_moment_;

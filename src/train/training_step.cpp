@@ -108,6 +108,13 @@ void add(float* to, const float* from, std::size_t size) noexcept {
 
 }  // namespace
 
+double chance_of_logit(double logit) noexcept { return 1 / (1 + std::exp(-logit)); }
+
+double cross_entropy(double logit, double target) noexcept {
+  // log(1 + e^x) - t x, written so that it holds also where the chance rounds to 0 or 1.
+  return std::max(logit, 0.0) + std::log1p(std::exp(-std::abs(logit))) - target * logit;
+}
+
 float logit_of(const FloatWeights& weights, const Example& example) noexcept {
   Layers layers;
   return forward(weights, example, layers);
@@ -117,10 +124,8 @@ double learn_from(const FloatWeights& weights, const Example& example, float tar
                   FloatWeights& gradient) noexcept {
   Layers layers;
   const double logit = forward(weights, example, layers);
-  const double chance = 1 / (1 + std::exp(-logit));
-  backward(weights, example, layers, static_cast<float>(chance - target) * weight, gradient);
-  // log(1 + e^x) - t x is the cross entropy, also where the chance rounds to 0 or 1.
-  return std::max(logit, 0.0) + std::log1p(std::exp(-std::abs(logit))) - target * logit;
+  backward(weights, example, layers, static_cast<float>(chance_of_logit(logit) - target) * weight, gradient);
+  return cross_entropy(logit, target);
 }
 
 namespace {

@@ -44,6 +44,11 @@ struct Example {
   std::size_t bucket = 0;
 };
 
+/// The chance that odds of this logarithm stand for.
+[[nodiscard]] double chance_of_logit(double logit) noexcept;
+/// The loss of giving this chance where `target` is true.
+[[nodiscard]] double cross_entropy(double logit, double target) noexcept;
+
 /// The network's judgement: the logarithm of the odds of winning.
 [[nodiscard]] float logit_of(const FloatWeights& weights, const Example& example) noexcept;
 
