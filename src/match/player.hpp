@@ -18,7 +18,7 @@
 
 #include "aei/controller.hpp"
 #include "match/engine_spec.hpp"
-#include "match/game_clock.hpp"
+#include "rules/game_clock.hpp"
 
 namespace tusk {
 

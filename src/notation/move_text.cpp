@@ -92,7 +92,7 @@ class MoveReader {
   Result<Square> take_step(Piece piece, Square from, Direction direction) {
     // A fifth step is one too many, whatever it names.
     if (position_.steps_left() == 0) return fail(error::kTooManySteps, "all steps of this turn are used");
-    if (auto found = check_piece(piece, from); !found) return tl::unexpected(std::move(found).error());
+    if (auto found = check_piece_on(position_.board(), piece, from); !found) return tl::unexpected(std::move(found).error());
     if (!from.has_neighbor(direction)) {
       return fail(error::kNotAdjacent, "the step from " + to_string(from) + " leaves the board");
     }
@@ -103,14 +103,6 @@ class MoveReader {
     result_.move.push_back(step);
     if (!capture->is_none()) unnamed_[unnamed_count_++] = *capture;
     return step.to();
-  }
-
-  Result<void> check_piece(Piece piece, Square square) const {
-    const Piece found = position_.board().at(square);
-    if (found == piece) return {};
-    if (found.is_none()) return fail(error::kNoSuchPiece, "no piece stands on " + to_string(square));
-    return fail(error::kNoSuchPiece,
-                describe(found, square) + " is written " + to_letter(found) + ", not " + to_letter(piece));
   }
 
   Result<void> read_capture(const Placement& who, const Token& token) {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/text.hpp"
+#include "notation/short_notation.hpp"
 #include "notation/step_text.hpp"
 #include "notation/tokens.hpp"
 #include "notation/turn_label.hpp"
@@ -176,6 +177,22 @@ Result<Board> parse_ranks(const Token& ranks) {
   return board;
 }
 
+constexpr std::string_view kPicture = "ranks=";
+
+Result<PositionText> parse_ranks_form(std::string_view text);
+
+/// The value of a board picture's query text: up to the next `&`, with %2F for a slash.
+Result<PositionText> parse_picture(std::string_view value) {
+  value = value.substr(0, value.find_first_of("&# \n"));
+  std::string ranks;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const bool is_slash = value[i] == '%' && i + 2 < value.size() && value[i + 1] == '2' && to_lower(value[i + 2]) == 'f';
+    ranks += is_slash ? '/' : value[i];
+    if (is_slash) i += 2;
+  }
+  return parse_ranks_form(ranks);
+}
+
 Result<PositionText> parse_ranks_form(std::string_view text) {
   Tokens tokens(text);
   const auto ranks = tokens.next();
@@ -249,12 +266,40 @@ char square_letter(const Board& board, Square square, char empty) {
 Result<PositionText> parse_short_position(std::string_view text) { return parse_brackets(text, true); }
 
 Result<PositionText> parse_position(std::string_view text) {
+  if (const std::size_t picture = text.find(kPicture); picture != std::string_view::npos) {
+    const std::size_t begin = picture + kPicture.size();
+    Result<PositionText> read = parse_picture(text.substr(begin));
+    return read ? read : fail_at(std::move(read).error(), begin);
+  }
   if (text.find('[') != std::string_view::npos) return parse_brackets(text, false);
   if (text.find('|') != std::string_view::npos) return LongReader(text).read();
   if (text.find('/') != std::string_view::npos) return parse_ranks_form(text);
   Tokens tokens(text);
   if (const auto first = tokens.next(); first && parse_turn_label(first->text)) return SetupsReader().read(text);
-  return fail(error::kBadPosition, "this has none of the forms of a position: g [64 squares], eight rows, or setups");
+  if (text.find(',') != std::string_view::npos) {
+    return parse_short_notation_position(text).map([](const Position& position) {
+      return PositionText{position, std::nullopt};
+    });
+  }
+  return fail(error::kBadPosition,
+              "this has none of the forms of a position: g [64 squares], eight rows, ranks, setups, or short notation");
+}
+
+std::string to_picture_text(const Position& position) {
+  const std::string ranks = to_ranks_text(position);
+  return std::string(kPicture) + ranks.substr(0, ranks.find(' '));
+}
+
+std::string to_setups_text(const Position& position) {
+  std::string text;
+  for (const Color side : kColors) {
+    text += side == Color::Gold ? "1g" : "\n1s";
+    for (const Square square : position.board().pieces(side)) {
+      text += ' ' + to_string(Placement{position.board().at(square), square});
+    }
+    if (position.board().pieces(side).is_empty()) text += " pass";
+  }
+  return position.side_to_move() == Color::Gold ? text : text + "\n2g pass";
 }
 
 std::string to_short_text(const Position& position) {

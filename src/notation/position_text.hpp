@@ -11,8 +11,11 @@
 //            `12s` if wanted. Lines of + and - and the line of file letters are skipped. Without a side: Gold.
 //   ranks    `rrrddrrr/hcem1chr/8/.../RRRDDRRR g`: digits are runs of empty squares. Without a side: Gold.
 //   setups   `1g Ee2 .. 1s ee7 .. 2g pass`: any pieces anywhere, `pass` for none; `2g pass` gives Silver the move.
+//   picture  `ranks=rrrddrrr/.../RRRDDRRR`, as in addresses of board pictures; Gold moves.
+//   counted  `g 0s 6h6e17r.., r2r..`, arimaa.com's short notation (notation/short_notation.hpp).
 //
-// Writers give the short form `g [...]`, the long form as on paper, and the ranks with the side.
+// Writers give the short form `g [...]`, the long form as on paper, the ranks with the side, the setups and
+// the picture's text.
 //
 //   Result<PositionText> read = parse_position("12s [" + squares + "]");
 //   std::string text = to_short_text(read->position);                 // "s [...]"
@@ -34,7 +37,7 @@ struct PositionText {
 
 /// The short form alone; a side must be given. Error: bad_position.
 [[nodiscard]] Result<PositionText> parse_short_position(std::string_view text);
-/// Any of the four forms, told apart by their shape. Errors: bad_position; in setups also bad_text, bad_piece,
+/// Any of the six forms, told apart by their shape. Errors: bad_position; in setups also bad_text, bad_piece,
 /// bad_square, setup_square_twice, setup_side.
 [[nodiscard]] Result<PositionText> parse_position(std::string_view text);
 
@@ -45,5 +48,9 @@ struct PositionText {
 [[nodiscard]] std::string to_long_text(const Position& position);
 /// `rrrddrrr/hcem1chr/8/8/8/8/.../RRRDDRRR g`.
 [[nodiscard]] std::string to_ranks_text(const Position& position);
+/// `1g Ra1 ..`, `1s ra8 ..` and, where Silver moves, `2g pass`: a line each.
+[[nodiscard]] std::string to_setups_text(const Position& position);
+/// `ranks=rrrddrrr/.../RRRDDRRR`, which does not say who moves.
+[[nodiscard]] std::string to_picture_text(const Position& position);
 
 }  // namespace tusk

@@ -60,6 +60,14 @@ std::string to_string(const Capture& capture) {
   return {to_letter(capture.piece), file_letter(capture.square), rank_digit(capture.square), 'x'};
 }
 
+Result<void> check_piece_on(const Board& board, Piece piece, Square square) {
+  const Piece found = board.at(square);
+  if (found == piece) return {};
+  if (found.is_none()) return fail(error::kNoSuchPiece, "no piece stands on " + to_string(square));
+  return fail(error::kNoSuchPiece,
+              describe(found, square) + " is written " + to_letter(found) + ", not " + to_letter(piece));
+}
+
 std::string describe(Piece piece, Square square) {
   std::string text(side_name(piece.color()));
   text += "'s ";

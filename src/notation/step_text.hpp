@@ -45,6 +45,9 @@ namespace tusk {
 /// Official notation: "rc3x". Precondition: something was captured.
 [[nodiscard]] std::string to_string(const Capture& capture);
 
+/// Whether the piece that a text names stands there. Error: no_such_piece, with what is there instead.
+[[nodiscard]] Result<void> check_piece_on(const Board& board, Piece piece, Square square);
+
 /// The longer names for messages: "Gold's elephant on e2".
 [[nodiscard]] std::string describe(Piece piece, Square square);
 

@@ -3,28 +3,21 @@
 #include <cstddef>
 
 #include "notation/move_text.hpp"
-#include "notation/setup_text.hpp"
 
 namespace tusk {
-namespace {
-
-Result<std::vector<Capture>> place_setup(Game& game, std::string_view text) {
-  Result<Setup> setup = parse_setup(text);
-  if (!setup) return tl::unexpected(std::move(setup).error());
-  if (auto placed = game.place(*setup); !placed) return fail(placed.error().code, placed.error().message);
-  return std::vector<Capture>();
-}
-
-}  // namespace
-
-Result<std::vector<Capture>> play_turn(Game& game, std::string_view text, const Move& begun) {
+Result<std::vector<Capture>> play_turn(Game& game, std::string_view text, const Move& begun,
+                                       std::optional<Notation> notation) {
   // A game that is over refuses any move with the code that comes before all others.
   if (game.outcome()) return game.play(Move());
-  if (game.phase() != Game::Phase::Play) return place_setup(game, text);
+  if (game.phase() != Game::Phase::Play) {
+    const Result<Setup> setup = read_setup(notation, game.side_to_move(), text);
+    if (!setup) return tl::unexpected(setup.error());
+    return game.place(*setup);
+  }
 
   Position position = game.position();
   for (const Step step : begun) position.play_unchecked(step);
-  const Result<MoveText> read = parse_move(position, text);
+  const Result<MoveText> read = read_turn(notation, game, position, text);
   if (!read) return tl::unexpected(read.error());
   Move move = begun;
   for (const Step step : read->move) move.push_back(step);

@@ -33,12 +33,16 @@ constexpr std::array kOps{
     Op{"game", answer_game, false, {"start", "played", "variant", "notation"}},
     Op{"setup", answer_setup, false, {"gold", "silver", "variant", "notation"}},
     Op{"position", answer_position, false, {"text"}},
+    Op{"explain", answer_explain, true, {"square"}},
+    Op{"convert", answer_convert, true, {"from", "to", "text"}},
+    Op{"harlog", answer_harlog, true, {"gold", "silver", "trade"}},
+    Op{"clock", answer_clock, false, {"control", "used"}},
     Op{"eval", answer_eval, true, {}},
     Op{"search", answer_search, true, {"nodes", "depth", "seconds", "lines"}},
 };
 
 /// Ops that the protocol describes and this version does not have.
-constexpr std::array<std::string_view, 4> kLaterOps{"convert", "record", "harlog", "clock"};
+constexpr std::array<std::string_view, 1> kLaterOps{"record"};
 
 Checked<void> check_fields(const Request& request, const Op& op) {
   std::vector<std::string_view> known{"id", "op"};

@@ -17,8 +17,8 @@ void write_outcome(const std::optional<Outcome>& outcome, JsonWriter& json) {
 
 void write_position(const Position& position, JsonWriter& json) { json.member("position", to_short_text(position)); }
 
-void write_captures(std::span<const Capture> captures, JsonWriter& json) {
-  json.key("captures");
+void write_captures(std::span<const Capture> captures, JsonWriter& json, std::string_view name) {
+  json.key(name);
   json.begin_array();
   for (const Capture& capture : captures) json.value(to_string(capture));
   json.end_array();

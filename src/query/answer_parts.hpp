@@ -18,6 +18,6 @@ void write_outcome(const std::optional<Outcome>& outcome, JsonWriter& json);
 void write_position(const Position& position, JsonWriter& json);
 
 /// "captures": ["rc3x", ...]
-void write_captures(std::span<const Capture> captures, JsonWriter& json);
+void write_captures(std::span<const Capture> captures, JsonWriter& json, std::string_view name = "captures");
 
 }  // namespace tusk::query

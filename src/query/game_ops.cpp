@@ -48,7 +48,9 @@ Checked<void> answer_play(const Request& request, JsonWriter& json) {
 
   const Checked<Situation> before = begin_turn(request, *game);
   if (!before) return tl::unexpected(before.error());
-  const auto captures = play_turn(*game, *move, before->begun);
+  const auto notation = read_notation(request);
+  if (!notation) return tl::unexpected(notation.error());
+  const auto captures = play_turn(*game, *move, before->begun, *notation);
   if (!captures) return refuse(captures.error(), "move");
   const TurnTexts texts = last_turn(*before, *game);
   write_position(game->position(), json);

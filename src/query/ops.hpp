@@ -27,6 +27,16 @@ namespace tusk::query {
 [[nodiscard]] Checked<void> answer_setup(const Request& request, JsonWriter& json);
 [[nodiscard]] Checked<void> answer_position(const Request& request, JsonWriter& json);
 
+// explain_op.cpp: what a person asks of a position
+[[nodiscard]] Checked<void> answer_explain(const Request& request, JsonWriter& json);
+
+// text_ops.cpp: notations
+[[nodiscard]] Checked<void> answer_convert(const Request& request, JsonWriter& json);
+
+// number_ops.cpp: material and clocks
+[[nodiscard]] Checked<void> answer_harlog(const Request& request, JsonWriter& json);
+[[nodiscard]] Checked<void> answer_clock(const Request& request, JsonWriter& json);
+
 // engine_ops.cpp: what the engine thinks of a position
 [[nodiscard]] Checked<void> answer_eval(const Request& request, JsonWriter& json);
 [[nodiscard]] Checked<void> answer_search(const Request& request, JsonWriter& json);

@@ -18,6 +18,13 @@ tl::unexpected<Fault> missing(std::string_view field) {
   return refuse(kMissingField, fmt::format("the field {} is missing", quoted(field)), std::string(field));
 }
 
+Checked<double> real_of(const Json& value, std::string_view field, double least, double most) {
+  const std::optional<double> number = value.number();
+  if (number && *number >= least && *number <= most) return *number;
+  return refuse(kBadField, fmt::format("{} must be a number from {} to {}", quoted(field), least, most),
+                std::string(field));
+}
+
 }  // namespace
 
 Checked<Request> Request::parse(std::string_view line, const Limits& limits) {
@@ -107,12 +114,20 @@ Checked<int> Request::number(std::string_view field, int least, int most, int ot
 Checked<double> Request::real(std::string_view field, double least, double most) const {
   const Json* const value = find(field);
   if (value == nullptr) return missing(field);
-  const std::optional<double> number = value->number();
-  if (!number || !(*number >= least && *number <= most)) {
-    return refuse(kBadField, fmt::format("{} must be a number from {} to {}", quoted(field), least, most),
-                  std::string(field));
+  return real_of(*value, field, least, most);
+}
+
+Checked<std::vector<double>> Request::reals(std::string_view field, double least, double most) const {
+  const Json* const value = find(field);
+  if (value == nullptr) return missing(field);
+  if (value->array() == nullptr) return wrong_kind(field, "a list of numbers", *value);
+  std::vector<double> result;
+  for (const Json& element : *value->array()) {
+    const auto number = real_of(element, field, least, most);
+    if (!number) return tl::unexpected(number.error());
+    result.push_back(*number);
   }
-  return *number;
+  return result;
 }
 
 }  // namespace tusk::query

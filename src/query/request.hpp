@@ -47,6 +47,8 @@ class Request {
   [[nodiscard]] Checked<int> number(std::string_view field, int least, int most, int otherwise) const;
   /// A number that may have a fraction.
   [[nodiscard]] Checked<double> real(std::string_view field, double least, double most) const;
+  /// The numbers of a list.
+  [[nodiscard]] Checked<std::vector<double>> reals(std::string_view field, double least, double most) const;
 
  private:
   Request(Json json, const Limits& limits) : json_(std::move(json)), limits_(limits) {}

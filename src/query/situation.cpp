@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "base/text.hpp"
@@ -11,26 +9,13 @@
 #include "notation/position_text.hpp"
 #include "notation/step_text.hpp"
 #include "notation/turn_text.hpp"
+#include "rules/endless_endgame.hpp"
 #include "rules/error_codes.hpp"
 
 namespace tusk::query {
 namespace {
 
 constexpr std::string_view kSetup = "setup";
-constexpr int kFirstTurnOfEndlessEndgame = 2;  // rule 8.2
-
-enum class Variant : std::uint8_t { Standard, EndlessEndgame };
-
-Checked<Variant> read_variant(const Request& request) {
-  const auto name = request.text("variant", "standard");
-  if (!name) return tl::unexpected(name.error());
-  if (*name == "standard") return Variant::Standard;
-  if (*name == "endless_endgame") return Variant::EndlessEndgame;
-  if (*name == "freestyle") return refuse(kUnsupported, "the variant freestyle is not there yet", "variant");
-  return refuse(kBadField, fmt::format("{} is not a variant: standard, endless_endgame or freestyle", quoted(*name)),
-                "variant");
-}
-
 Checked<Position> read_position(std::string_view text, std::string_view field) {
   const Result<PositionText> read = parse_short_position(text);
   if (!read) return refuse(read.error(), std::string(field));
@@ -47,16 +32,16 @@ Checked<Position> read_position(std::string_view text, std::string_view field) {
 
 Checked<Game> start_game(std::string_view text, Variant variant) {
   if (text == kSetup) {
-    if (variant == Variant::Standard) return Game();
+    if (variant != Variant::EndlessEndgame) return Game(variant);
     return refuse(kBadField, "Endless Endgame starts from a position, not from setups", "start");
   }
   const auto position = read_position(text, "start");
   if (!position) return tl::unexpected(position.error());
-  if (variant == Variant::Standard) return Game(*position);
+  if (variant != Variant::EndlessEndgame) return Game(*position, variant);
   if (position->side_to_move() != Color::Gold) {
     return refuse(error::kBadPosition, "Endless Endgame starts with Gold to move", "start");
   }
-  return Game(Position(position->board(), Color::Gold, kFirstTurnOfEndlessEndgame));
+  return Game(Position(position->board(), Color::Gold, kFirstTurnOfEndlessEndgame), variant);
 }
 
 Checked<Game> load_single_position(const Request& request, Variant variant) {
@@ -77,19 +62,26 @@ Checked<Game> load_single_position(const Request& request, Variant variant) {
 
 }  // namespace
 
-Checked<void> check_notation(const Request& request) {
-  constexpr std::array<std::string_view, 4> kOtherNotations{"merged", "abstract_play", "lightvector", "short"};
-  const auto name = request.text("notation", "official");
+Checked<std::optional<Notation>> read_notation(const Request& request, std::string_view field) {
+  const auto name = request.text(field, to_word(Notation::Official));
   if (!name) return tl::unexpected(name.error());
-  if (*name == "official") return {};
-  if (std::ranges::find(kOtherNotations, *name) != kOtherNotations.end()) {
-    return refuse(kUnsupported, fmt::format("the notation {} is not there yet", *name), "notation");
-  }
-  return refuse(kBadField, quoted(*name) + " is not a notation", "notation");
+  if (*name == "any") return std::nullopt;
+  if (const auto notation = notation_from_word(*name)) return notation;
+  return refuse(kBadField,
+                quoted(*name) + " is not a notation: official, merged, abstract_play, lightvector, short or any",
+                std::string(field));
+}
+
+Checked<Variant> read_variant(const Request& request) {
+  const auto name = request.text("variant", to_word(Variant::Standard));
+  if (!name) return tl::unexpected(name.error());
+  if (const auto variant = variant_from_word(*name)) return *variant;
+  return refuse(kBadField, quoted(*name) + " is not a variant: standard, endless_endgame or freestyle", "variant");
 }
 
 Checked<Game> load_game(const Request& request, std::string_view otherwise) {
-  if (auto known = check_notation(request); !known) return tl::unexpected(std::move(known).error());
+  const auto notation = read_notation(request);
+  if (!notation) return tl::unexpected(notation.error());
   const auto variant = read_variant(request);
   if (!variant) return tl::unexpected(variant.error());
   if (request.has("position")) return load_single_position(request, *variant);
@@ -104,7 +96,8 @@ Checked<Game> load_game(const Request& request, std::string_view otherwise) {
   Checked<Game> game = start_game(*start, *variant);
   if (!game) return game;
   for (std::size_t index = 0; index < played->size(); ++index) {
-    if (auto done = play_turn(*game, (*played)[index]); !done) return refuse(std::move(done).error(), "played", index);
+    if (auto done = play_turn(*game, (*played)[index], {}, *notation); !done)
+      return refuse(std::move(done).error(), "played", index);
   }
   return game;
 }

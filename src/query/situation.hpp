@@ -6,12 +6,15 @@
 //   generate_steps(situation->position, steps);
 
 #include <array>
+#include <optional>
 #include <string_view>
 
+#include "notation/notation.hpp"
 #include "query/request.hpp"
 #include "rules/game.hpp"
 #include "rules/position.hpp"
 #include "rules/types.hpp"
+#include "rules/variant.hpp"
 
 namespace tusk::query {
 
@@ -37,7 +40,11 @@ struct Situation {
 /// Both, for ops that ask what can be played: setup_missing, where a setup is due.
 [[nodiscard]] Checked<Situation> load_turn(const Request& request);
 
-/// Error: unsupported or bad_field, if `notation` is not official.
-[[nodiscard]] Checked<void> check_notation(const Request& request);
+/// The notation that a field names, official where it is missing; nothing for "any": recognised by its shape. Error:
+/// bad_field.
+[[nodiscard]] Checked<std::optional<Notation>> read_notation(const Request& request,
+                                                             std::string_view field = "notation");
+/// The field `variant`, standard where it is missing. Error: bad_field.
+[[nodiscard]] Checked<Variant> read_variant(const Request& request);
 
 }  // namespace tusk::query

@@ -48,5 +48,6 @@ inline constexpr ErrorCode kSetupCount{"setup_count"};               // rule 1.3
 inline constexpr ErrorCode kSetupRank{"setup_rank"};                 // rule 1.3
 inline constexpr ErrorCode kSetupSquareTwice{"setup_square_twice"};  // rule 1.3
 inline constexpr ErrorCode kSetupSide{"setup_side"};                 // rule 1.3
+inline constexpr ErrorCode kSetupSymmetry{"setup_symmetry"};         // rule 8.1
 
 }  // namespace tusk::error

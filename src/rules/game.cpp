@@ -9,7 +9,9 @@
 
 namespace tusk {
 
-Game::Game(const Position& start) : phase_(Phase::Play), position_(start) { begin_turn(); }
+Game::Game(const Position& start, Variant variant) : variant_(variant), phase_(Phase::Play), position_(start) {
+  begin_turn();
+}
 
 int Game::occurrences(Key turn_key) const noexcept {
   const auto found = occurrences_.find(turn_key);
@@ -54,13 +56,19 @@ bool Game::only_third_occurrences_left(const Position& next) const {
                              [this](const DistinctMove& turn) { return is_third_occurrence(turn.key); });
 }
 
-Result<void> Game::place(const Setup& setup) {
+Result<std::vector<Capture>> Game::place(const Setup& setup) {
   if (phase_ == Phase::Play) return fail(error::kSetupSide, "both setups are placed already");
-  if (auto faults = setup_faults(side_to_move(), setup); !faults.empty()) {
-    return fail(faults.front().code, std::move(faults.front().message));
-  }
   Board board = position_.board();
+  auto faults = variant_ == Variant::Freestyle ? freestyle_faults(board, side_to_move(), setup)
+                                               : setup_faults(side_to_move(), setup);
+  if (!faults.empty()) return fail(faults.front().code, std::move(faults.front().message));
   tusk::place(board, setup);
+  std::vector<Capture> removed;
+  if (phase_ == Phase::SilverSetup) {
+    for (const Square square : board.unsupported_on_traps(Color::Gold) | board.unsupported_on_traps(Color::Silver)) {
+      removed.push_back({board.remove(square), square});
+    }
+  }
   past_.push_back(position_);
   setups_.push_back(setup);
   position_ = Position(board, opponent(side_to_move()));
@@ -70,7 +78,7 @@ Result<void> Game::place(const Setup& setup) {
     phase_ = Phase::Play;
     begin_turn();
   }
-  return {};
+  return removed;
 }
 
 Result<void> Game::check_turn_end(const Position& position) const {

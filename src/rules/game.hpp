@@ -9,6 +9,7 @@
 //   if (auto captures = game.play(move); !captures) explain(captures.error());
 //   if (game.outcome()) announce(*game.outcome());
 
+#include <cassert>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -20,6 +21,7 @@
 #include "rules/outcome.hpp"
 #include "rules/position.hpp"
 #include "rules/setup.hpp"
+#include "rules/variant.hpp"
 
 namespace tusk {
 
@@ -29,10 +31,13 @@ class Game {
 
   /// A game from the very start: both setups are still to be placed.
   Game() = default;
+  /// The same for a variant. Precondition: one that begins with setups (Standard, Freestyle).
+  explicit Game(Variant variant) noexcept : variant_(variant) { assert(variant != Variant::EndlessEndgame); }
   /// A game from a given position at the start of a turn, without a past; it counts as the first occurrence
   /// (rule 6.2). It may be over already (the other side counts as the mover).
-  explicit Game(const Position& start);
+  explicit Game(const Position& start, Variant variant = Variant::Standard);
 
+  [[nodiscard]] Variant variant() const noexcept { return variant_; }
   [[nodiscard]] Phase phase() const noexcept { return phase_; }
   /// The position now; during the setups the board so far, with the side to place next to move.
   [[nodiscard]] const Position& position() const noexcept { return position_; }
@@ -45,8 +50,10 @@ class Game {
   [[nodiscard]] const std::vector<Setup>& setups() const noexcept { return setups_; }
   [[nodiscard]] const std::vector<Move>& moves() const noexcept { return moves_; }
 
-  /// Places the setup of the side to move. Errors: the first of setup_faults(); setup_side, if both setups are done.
-  [[nodiscard]] Result<void> place(const Setup& setup);
+  /// Places the setup of the side to move. Returns what stood on a trap without a friend once both sides had placed,
+  /// which only Freestyle allows (rule 8.3). Errors: the first of setup_faults() or freestyle_faults(); setup_side, if
+  /// both setups are done.
+  [[nodiscard]] Result<std::vector<Capture>> place(const Setup& setup);
 
   /// Plays a whole turn after checking everything, game_over first. On error nothing changes and the offset is
   /// the index of the step at fault. Returns the captures in order.
@@ -80,6 +87,7 @@ class Game {
   void begin_turn();
   [[nodiscard]] bool only_third_occurrences_left(const Position& next) const;
 
+  Variant variant_ = Variant::Standard;
   Phase phase_ = Phase::GoldSetup;
   Position position_;
   std::vector<Setup> setups_;

@@ -98,5 +98,25 @@ TEST(Game, WhoHasOnlyThirdOccurrencesLeftHasLost) {
   EXPECT_EQ(game.outcome(), (Outcome{Color::Gold, Termination::Immobilization}));
 }
 
+TEST(Game, FreestyleRemovesWhatStandsAloneOnTraps) {
+  Game game(Variant::Freestyle);
+  const auto piece = [](Color side, PieceType type, std::string_view square) {
+    return Placement{Piece(side, type), square_from(square)};
+  };
+  const auto gold = game.place({piece(Color::Gold, PieceType::Rabbit, "a2"), piece(Color::Gold, PieceType::Cat, "c3")});
+  ASSERT_TRUE(gold.has_value());
+  EXPECT_TRUE(gold->empty());  // only once both sides have placed
+  const auto silver =
+      game.place({piece(Color::Silver, PieceType::Rabbit, "a7"), piece(Color::Silver, PieceType::Dog, "f6")});
+  ASSERT_TRUE(silver.has_value());
+  EXPECT_EQ(silver->size(), 2U);
+  EXPECT_EQ(game.position().board().occupied().size(), 2);
+  EXPECT_FALSE(game.outcome());
+  EXPECT_EQ(game.variant(), Variant::Freestyle);
+  game.take_back();
+  EXPECT_EQ(game.position().board().occupied().size(), 2);
+  EXPECT_FALSE(game.position().board().at(square_from("c3")).is_none());
+}
+
 }  // namespace
 }  // namespace tusk

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "rules/error_codes.hpp"
 #include "rules/names.hpp"
@@ -26,35 +27,63 @@ void add_count_faults(Color side, std::span<const Placement> placements, std::ve
     const auto count = std::ranges::count(placements, Piece(side, type), &Placement::piece);
     const int wanted = kArmy[static_cast<std::size_t>(type)];
     if (count != wanted) {
-      faults.push_back({error::kSetupCount, std::string(side_name(side)) + " places " +
-                                                counted(static_cast<int>(count), type) + " instead of " +
-                                                std::to_string(wanted)});
+      faults.push_back({error::kSetupCount,
+                        std::string(side_name(side)) + " places " + counted(static_cast<int>(count), type) +
+                            " instead of " + std::to_string(wanted),
+                        side});
     }
+  }
+}
+
+void add_side_faults(Color side, std::span<const Placement> placements, std::vector<SetupFault>& faults) {
+  for (const auto& [piece, square] : placements) {
+    if (piece.color() == side) continue;
+    faults.push_back({error::kSetupSide,
+                      "the piece on " + to_string(square) + " is not " + std::string(side_name(side)) + "'s", side});
   }
 }
 
 }  // namespace
 
-std::vector<SetupFault> setup_faults(Color side, std::span<const Placement> placements) {
+std::vector<SetupFault> setup_square_faults(const Board& board, Color side, std::span<const Placement> placements) {
   std::vector<SetupFault> faults;
-  Bitboard used;
+  Bitboard used = board.occupied();
   Bitboard used_twice;
-  for (const auto& [piece, square] : placements) {
-    if (piece.color() != side) {
-      faults.push_back(
-          {error::kSetupSide, "the piece on " + to_string(square) + " is not " + std::string(side_name(side)) + "'s"});
-    }
-    if (!home_ranks(side).contains(square)) {
-      faults.push_back(
-          {error::kSetupRank, to_string(square) + " is not on " + std::string(side_name(side)) + "'s two home ranks"});
-    }
-    if (used.contains(square)) used_twice |= Bitboard(square);
-    used |= Bitboard(square);
+  for (const Placement& placement : placements) {
+    if (used.contains(placement.square)) used_twice |= Bitboard(placement.square);
+    used |= Bitboard(placement.square);
   }
   for (const Square square : used_twice) {
-    faults.push_back({error::kSetupSquareTwice, "more than one piece is placed on " + to_string(square)});
+    faults.push_back({error::kSetupSquareTwice, "more than one piece is placed on " + to_string(square), side});
   }
+  return faults;
+}
+
+std::vector<SetupFault> setup_faults(Color side, std::span<const Placement> placements) {
+  std::vector<SetupFault> faults;
+  add_side_faults(side, placements, faults);
+  for (const auto& [piece, square] : placements) {
+    if (home_ranks(side).contains(square)) continue;
+    faults.push_back({error::kSetupRank,
+                      to_string(square) + " is not on " + std::string(side_name(side)) + "'s two home ranks", side});
+  }
+  std::ranges::move(setup_square_faults(Board(), side, placements), std::back_inserter(faults));
   add_count_faults(side, placements, faults);
+  return faults;
+}
+
+std::vector<SetupFault> freestyle_faults(const Board& board, Color side, std::span<const Placement> placements) {
+  std::vector<SetupFault> faults;
+  add_side_faults(side, placements, faults);
+  std::ranges::move(setup_square_faults(board, side, placements), std::back_inserter(faults));
+  const Piece rabbit(side, Rabbit);
+  if (std::ranges::find(placements, rabbit, &Placement::piece) == placements.end()) {
+    faults.push_back({error::kNoRabbits, std::string(side_name(side)) + " needs at least one rabbit", side});
+  }
+  for (const auto& [piece, square] : placements) {
+    if (piece != rabbit || !goal_rank(side).contains(square)) continue;
+    faults.push_back({error::kRabbitOnGoal, "the rabbit on " + to_string(square) + " would begin on its goal", side});
+  }
   return faults;
 }
 

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "rules/board_picture.hpp"
 #include "rules/error_codes.hpp"
 
@@ -22,6 +25,25 @@ TEST(Setup, TheElephantsDoNotFaceEachOther) {
   place(board, quick_setup(Color::Silver));
   EXPECT_EQ(board.at(square_from("e2")), Piece(Color::Gold, PieceType::Elephant));
   EXPECT_EQ(board.at(square_from("d7")), Piece(Color::Silver, PieceType::Elephant));
+}
+
+TEST(Setup, FreestyleAllowsAnyPiecesOnEmptySquares) {
+  Board board;
+  const Piece rabbit(Color::Gold, PieceType::Rabbit);
+  const tusk::Setup setup{{rabbit, square_from("a7")}, {Piece(Color::Gold, PieceType::Elephant), square_from("c3")}};
+  EXPECT_TRUE(freestyle_faults(board, Color::Gold, setup).empty());
+  place(board, setup);
+  const auto faults = freestyle_faults(board, Color::Silver, setup);
+  std::vector<std::string> codes;
+  for (const SetupFault& fault : faults) {
+    EXPECT_EQ(fault.side, Color::Silver);
+    codes.emplace_back(fault.code.name());
+  }
+  EXPECT_EQ(codes, (std::vector<std::string>{"setup_side", "setup_side", "setup_square_twice", "setup_square_twice",
+                                             "no_rabbits"}));
+  const tusk::Setup on_goal{{rabbit, square_from("h8")}};
+  ASSERT_EQ(freestyle_faults(board, Color::Gold, on_goal).size(), 1U);
+  EXPECT_EQ(freestyle_faults(board, Color::Gold, on_goal).front().code, error::kRabbitOnGoal);
 }
 
 TEST(Setup, EveryFaultIsNamed) {

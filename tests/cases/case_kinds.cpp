@@ -1,9 +1,11 @@
 #include "cases/case_kinds.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "base/file.hpp"
 #include "base/text.hpp"
@@ -92,7 +94,7 @@ bool blames_the_question(const std::string& code) {
 std::string illegal_fault(const Json& line, CaseDoor& door) {
   Verdict verdict;
   Question question = about("play", line).with("move", text(line, "move"));
-  // Abstract Play texts name squares that official notation cannot; read as official they are refused as well.
+  if (text(line, "notation") == "ap") question.with("notation", "abstract_play");
   const std::string code = error_code(door.ask(question));
   if (code.empty() || blames_the_question(code))
     verdict.add(fmt::format("'{}' not refused ({})", text(line, "move"), code));
@@ -164,20 +166,137 @@ std::string repetition_fault(const Json& line, CaseDoor& door) {
   return std::move(verdict).text();
 }
 
+std::string notation_of(const Json& line) {
+  const std::string kind = text(line, "kind");
+  if (kind == "ap_move" || kind == "ap_setup") return "abstract_play";
+  return kind == "compressed" ? "merged" : kind;
+}
+
 std::string notation_fault(const Json& line, CaseDoor& door) {
   Verdict verdict;
-  const Json played = door.ask(about("play", line).with("move", text(line, "text")));
+  const Json played =
+      door.ask(about("play", line).with("notation", notation_of(line)).with("move", text(line, "text")));
   if (!truth(line, "accept").value_or(true)) {
     if (error_code(played).empty()) verdict.add(fmt::format("'{}' not refused", text(line, "text")));
     return std::move(verdict).text();
   }
   verdict.expect_accepted("play", played);
-  verdict.expect("official", text(played, "official"), text(line, "official"));
   verdict.expect("position", text(played, "position"), text(line, "result"));
+  // Lightvector's notation names a position; which of the turns that lead there is said is open.
+  if (notation_of(line) != "lightvector") {
+    verdict.expect("official", text(played, "official"), text(line, "official"));
+  }
+  for (const std::string_view to : {"official", "merged", "abstract_play", "lightvector", "short"}) {
+    const Json converted = door.ask(
+        about("convert", line).with("from", notation_of(line)).with("to", to).with("text", text(line, "text")));
+    verdict.expect_accepted(to, converted);
+    const Json again = door.ask(about("play", line).with("notation", to).with("move", text(converted, "text")));
+    verdict.expect(fmt::format("position by {}", to), text(again, "position"), text(line, "result"));
+  }
   return std::move(verdict).text();
 }
 
-constexpr std::array<CaseKind, 9> kKinds{{
+std::string setup_notation_fault(const Json& line, CaseDoor& door) {
+  Verdict verdict;
+  const bool is_gold = text(line, "side") == "g";
+  const Json answer = door.ask(
+      Question("setup").with("notation", notation_of(line)).with(is_gold ? "gold" : "silver", text(line, "text")));
+  verdict.expect("valid", truth(answer, "valid").value_or(false), truth(line, "accept").value_or(true));
+  return std::move(verdict).text();
+}
+
+// "EMHHDDCCRRRRRRRR" of {"E":1,"M":1,...}.
+std::string letters_of(const Json* army) {
+  std::string letters;
+  if (army == nullptr) return letters;
+  for (const std::string_view letter : {"E", "M", "H", "D", "C", "R"}) {
+    for (std::int64_t i = 0; i < number(*army, letter); ++i) letters += letter;
+  }
+  return letters;
+}
+
+std::string harlog_fault(const Json& line, CaseDoor& door) {
+  Verdict verdict;
+  const Json answer = door.ask(
+      Question("harlog").with("gold", letters_of(line.find("gold"))).with("silver", letters_of(line.find("silver"))));
+  const Json* expected = line.find("harlog");
+  if (expected == nullptr || !expected->number()) {
+    verdict.expect("error", error_code(answer), "no_rabbits");
+    return std::move(verdict).text();
+  }
+  const Json* found = answer.find("harlog");
+  if (found == nullptr || !found->number() || std::abs(*found->number() - *expected->number()) > 1e-5) {
+    verdict.add(fmt::format("{}, expected {}", to_text(answer), to_text(*expected)));
+  }
+  return std::move(verdict).text();
+}
+
+// The pieces of one side of a position as placements.
+std::string placements_of(std::string_view position, bool gold) {
+  std::string result;
+  for (std::size_t i = 0; i < 64 && i + 3 < position.size(); ++i) {
+    const char letter = position[i + 3];
+    if (letter == ' ' || (letter < 'a') != gold) continue;
+    result += fmt::format("{}{}{}{}", result.empty() ? "" : " ", letter, "abcdefgh"[i % 8], 8 - i / 8);
+  }
+  return result;
+}
+
+std::string endgame_setup_fault(const Json& line, CaseDoor& door) {
+  Verdict verdict;
+  const std::string position = text(line, "position");
+  const Json answer = door.ask(Question("setup")
+                                   .with("variant", "endless_endgame")
+                                   .with("gold", placements_of(position, true))
+                                   .with("silver", placements_of(position, false)));
+  const bool expected = truth(line, "valid").value_or(false);
+  verdict.expect("valid", truth(answer, "valid").value_or(!expected), expected);
+  if (expected) verdict.expect("position", text(answer, "position"), position);
+  return std::move(verdict).text();
+}
+
+std::string endgame_turn_fault(const Json& line, CaseDoor& door) {
+  Verdict verdict;
+  const auto asked = [&](std::string_view op) {
+    return Question(op)
+        .with("start", text(line, "start_position"))
+        .with("variant", "endless_endgame")
+        .with("played", texts(line, "moves"));
+  };
+  const bool expected = truth(line, "legal").value_or(false);
+  const std::string code = error_code(door.ask(asked("play").with("move", text(line, "move"))));
+  verdict.expect("legal", code.empty(), expected);
+  if (blames_the_question(code)) verdict.add("refused with " + code);
+  if (whole_number(line, "first_turn_results")) {
+    verdict.expect_number("moves", door.ask(asked("moves")), "count", number(line, "first_turn_results"));
+  }
+  return std::move(verdict).text();
+}
+
+std::string freestyle_setup_fault(const Json& line, CaseDoor& door) {
+  Verdict verdict;
+  const Json answer = door.ask(Question("setup")
+                                   .with("variant", "freestyle")
+                                   .with("notation", "abstract_play")
+                                   .with("gold", text(line, "gold"))
+                                   .with("silver", text(line, "silver")));
+  const bool expected = truth(line, "valid").value_or(false);
+  verdict.expect("valid", truth(answer, "valid").value_or(!expected), expected);
+  if (!expected) return std::move(verdict).text();
+  verdict.expect("position", text(answer, "position"), text(line, "position"));
+  verdict.expect("removed", fmt::format("{}", fmt::join(texts(answer, "removed"), " ")),
+                 fmt::format("{}", fmt::join(texts(line, "removed"), " ")));
+  const std::string winner = text(line, "winner");
+  verdict.expect("outcome", outcome_text(answer.find("outcome")),
+                 winner.empty() ? "none" : winner + ' ' + text(line, "end_reason"));
+  if (whole_number(line, "turn_results")) {
+    const Json moves = door.ask(Question("moves").with("position", text(line, "position")));
+    verdict.expect_number("moves", moves, "count", number(line, "turn_results"));
+  }
+  return std::move(verdict).text();
+}
+
+constexpr std::array<CaseKind, 16> kKinds{{
     {"positions", "positions.jsonl", "", position_fault},
     {"perft", "perft.jsonl", "", perft_fault},
     {"outcomes", "outcomes.jsonl", "", outcome_fault},
@@ -187,6 +306,13 @@ constexpr std::array<CaseKind, 9> kKinds{{
     {"repetition", "repetition.jsonl", "", repetition_fault},
     {"notation_official", "notation.jsonl", "official", notation_fault},
     {"notation_compressed", "notation.jsonl", "compressed", notation_fault},
+    {"notation_abstract_play", "notation.jsonl", "ap_move", notation_fault},
+    {"notation_abstract_play_setup", "notation.jsonl", "ap_setup", setup_notation_fault},
+    {"notation_lightvector", "notation.jsonl", "lightvector", notation_fault},
+    {"harlog", "harlog.jsonl", "", harlog_fault},
+    {"endless_endgame_setup", "variants.jsonl", "eee_setup", endgame_setup_fault},
+    {"endless_endgame_turn", "variants.jsonl", "eee_first_turn", endgame_turn_fault},
+    {"freestyle_setup", "variants.jsonl", "free_setup", freestyle_setup_fault},
 }};
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
 // How a line of each case file is put to `tusk query`, and when the answer is right. The files are described in the
-// README beside them; the kinds that Tusk does not answer yet have no entry here.
+// README beside them.
 //
 //   for (const CaseKind& kind : case_kinds()) {
 //     const CaseReport report = run_cases(kind, folder, door);   // report.right of report.total

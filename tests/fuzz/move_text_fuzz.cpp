@@ -1,22 +1,10 @@
-// The first line of the input is a position, the rest a turn. Without a position it is a turn of the quick setups.
 #include "fuzz/fuzz_support.hpp"
+#include "fuzz/turn_input.hpp"
 #include "notation/move_text.hpp"
-#include "notation/position_text.hpp"
 #include "rules/game.hpp"
 
 namespace tusk::test {
 namespace {
-
-Position quick_start() {
-  Board board;
-  place(board, quick_setup(Color::Gold));
-  place(board, quick_setup(Color::Silver));
-  return {board, Color::Gold};
-}
-
-bool has_lone_piece_on_trap(const Board& board) {
-  return !(board.unsupported_on_traps(Color::Gold) | board.unsupported_on_traps(Color::Silver)).is_empty();
-}
 
 void require_legal(const Position& start, const Move& move) {
   Position position = start;
@@ -29,13 +17,10 @@ void require_read_back(const Position& start, const Move& move, std::string_view
 }
 
 void check(std::string_view text) {
-  Position start = quick_start();
-  const std::size_t line_end = text.find('\n');
-  if (const auto given = parse_short_position(text.substr(0, line_end))) {
-    if (has_lone_piece_on_trap(given->position.board())) return;
-    start = given->position;
-    text = line_end == std::string_view::npos ? "" : text.substr(line_end + 1);
-  }
+  const auto input = read_turn_input(text);
+  if (!input) return;
+  const Position& start = input->start;
+  text = input->text;
   const auto read = parse_move(start, text);
   if (!read) {
     require_explained(read.error(), text);

@@ -24,6 +24,7 @@ void check(std::string_view text) {
   require(is_read_as(parse_short_position(to_short_text(position)), position), "short text comes back");
   require(is_read_as(parse_position(to_long_text(position)), position), "long text comes back");
   require(is_read_as(parse_position(to_ranks_text(position)), position), "ranks come back");
+  require(is_read_as(parse_position(to_setups_text(position)), position), "setups come back");
   for (const PositionFault& fault : position_faults(position)) require(!fault.message.empty(), "a fault is explained");
 }
 

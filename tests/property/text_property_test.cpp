@@ -5,8 +5,10 @@
 
 #include "notation/move_text.hpp"
 #include "notation/movelist.hpp"
+#include "notation/notation.hpp"
 #include "notation/position_text.hpp"
 #include "notation/setup_text.hpp"
+#include "notation/short_notation.hpp"
 #include "notation/turn_text.hpp"
 #include "property/agreement.hpp"
 #include "property/positions.hpp"
@@ -30,7 +32,8 @@ TEST(TextProperty, PositionsComeBackInEveryForm) {
   PositionSource source(31);
   for (int i = 0; i < 3000; ++i) {
     const Position position = position_of(source.next_turn_start());
-    for (const std::string& text : {to_short_text(position), to_long_text(position), to_ranks_text(position)}) {
+    for (const std::string& text : {to_short_text(position), to_long_text(position), to_ranks_text(position),
+                                    to_setups_text(position), to_short_notation_position(position)}) {
       const auto read = parse_position(text);
       ASSERT_TRUE(read) << text;
       ASSERT_EQ(read->position.board(), position.board()) << text;
@@ -66,6 +69,59 @@ TEST(TextProperty, TurnsAreWrittenAsTheOracleWritesThemAndComeBack) {
     }
   }
   EXPECT_GT(captures, 300);
+}
+
+/// Random turns come back from these notations as turns to the same position.
+struct RoundTrips {
+  double letters = 0;           // mean of the text
+  double official_letters = 0;  // and of the official one
+};
+
+RoundTrips check_round_trips(Notation notation, std::uint64_t seed, int turns) {
+  PositionSource source(seed);
+  Random random(seed);
+  RoundTrips sums;
+  for (int done = 0; done < turns;) {
+    const oracle::State state = source.next_turn_start();
+    const Position position = position_of(state);
+    const Move move = to_core(random_turn(random, state));
+    Position expected = position;
+    for (const Step step : move) expected.play_unchecked(step);
+    if (!expected.may_end_turn()) continue;  // there is no legal turn
+    ++done;
+    const Game game(position);
+    const std::string text = write_turn(notation, game, position, move);
+    const auto read = read_turn(notation, game, position, text);
+    if (!read) {
+      ADD_FAILURE() << to_short_text(position) << ' ' << to_string(move, position) << " as " << text << ": "
+                    << read.error().message;
+      continue;
+    }
+    Position found = position;
+    for (const Step step : read->move) found.play_unchecked(step);
+    EXPECT_EQ(found.board(), expected.board()) << to_short_text(position) << ' ' << text;
+    sums.letters += static_cast<double>(text.size());
+    sums.official_letters += static_cast<double>(to_string(move, position).size());
+  }
+  return {sums.letters / turns, sums.official_letters / turns};
+}
+
+TEST(TextProperty, TurnsComeBackInEveryNotation) {
+  check_round_trips(Notation::Merged, 41, 2000);
+  check_round_trips(Notation::AbstractPlay, 42, 2000);
+  check_round_trips(Notation::Short, 43, 2000);
+  const RoundTrips lightvector = check_round_trips(Notation::Lightvector, 44, 10);
+  EXPECT_LT(lightvector.letters, lightvector.official_letters);
+}
+
+TEST(SlowTextProperty, TurnsComeBackInEveryNotation) {
+  check_round_trips(Notation::Official, 51, 100000);
+  check_round_trips(Notation::Merged, 52, 100000);
+  check_round_trips(Notation::AbstractPlay, 53, 100000);
+  check_round_trips(Notation::Short, 54, 100000);
+  const RoundTrips lightvector = check_round_trips(Notation::Lightvector, 55, 2000);
+  RecordProperty("lightvector_letters", std::to_string(lightvector.letters));
+  RecordProperty("official_letters", std::to_string(lightvector.official_letters));
 }
 
 // A capture that is left out, moved or invented where others are written must not pass.

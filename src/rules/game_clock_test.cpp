@@ -1,4 +1,4 @@
-#include "match/game_clock.hpp"
+#include "rules/game_clock.hpp"
 
 #include <gtest/gtest.h>
 
