@@ -20,8 +20,8 @@ namespace tusk {
 /// "Gold holds c6 with the elephant on c5 and the dog on b6", "nobody holds f3".
 [[nodiscard]] std::string explain_trap(const TrapHolders& holders, const Board& board);
 
-/// What to fight this enemy piece with, and what not: "the right piece against Silver's horse is the camel". Precondition:
-/// a piece stands there.
+/// What to fight this enemy piece with, and what not: "the right piece against Silver's horse is the camel".
+/// Precondition: a piece stands there.
 [[nodiscard]] std::string explain_fight(const Board& board, Square enemy);
 
 }  // namespace tusk

@@ -92,7 +92,8 @@ class MoveReader {
   Result<Square> take_step(Piece piece, Square from, Direction direction) {
     // A fifth step is one too many, whatever it names.
     if (position_.steps_left() == 0) return fail(error::kTooManySteps, "all steps of this turn are used");
-    if (auto found = check_piece_on(position_.board(), piece, from); !found) return tl::unexpected(std::move(found).error());
+    if (auto found = check_piece_on(position_.board(), piece, from); !found)
+      return tl::unexpected(std::move(found).error());
     if (!from.has_neighbor(direction)) {
       return fail(error::kNotAdjacent, "the step from " + to_string(from) + " leaves the board");
     }

@@ -186,7 +186,8 @@ Result<PositionText> parse_picture(std::string_view value) {
   value = value.substr(0, value.find_first_of("&# \n"));
   std::string ranks;
   for (std::size_t i = 0; i < value.size(); ++i) {
-    const bool is_slash = value[i] == '%' && i + 2 < value.size() && value[i + 1] == '2' && to_lower(value[i + 2]) == 'f';
+    const bool is_slash =
+        value[i] == '%' && i + 2 < value.size() && value[i + 1] == '2' && to_lower(value[i + 2]) == 'f';
     ranks += is_slash ? '/' : value[i];
     if (is_slash) i += 2;
   }
@@ -277,9 +278,8 @@ Result<PositionText> parse_position(std::string_view text) {
   Tokens tokens(text);
   if (const auto first = tokens.next(); first && parse_turn_label(first->text)) return SetupsReader().read(text);
   if (text.find(',') != std::string_view::npos) {
-    return parse_short_notation_position(text).map([](const Position& position) {
-      return PositionText{position, std::nullopt};
-    });
+    return parse_short_notation_position(text).map(
+        [](const Position& position) { return PositionText{position, std::nullopt}; });
   }
   return fail(error::kBadPosition,
               "this has none of the forms of a position: g [64 squares], eight rows, ranks, setups, or short notation");

@@ -42,7 +42,8 @@ TEST_P(Conversation, IsAnsweredWordForWord) {
   EXPECT_GT(answers, 5);
 }
 
-INSTANTIATE_TEST_SUITE_P(Golden, Conversation, testing::Values("turns", "games", "boards", "texts", "faults", "solve", "engine"),
+INSTANTIATE_TEST_SUITE_P(Golden, Conversation,
+                         testing::Values("turns", "games", "boards", "texts", "faults", "solve", "engine"),
                          [](const auto& param) { return param.param; });
 
 TEST(Answer, TheIdComesBackAsItWasGiven) {

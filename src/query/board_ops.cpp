@@ -134,7 +134,8 @@ Checked<void> answer_position(const Request& request, JsonWriter& json) {
   json.member("short", to_short_notation_position(read->position));
   const NormalForm normal = normal_form(read->position);
   json.member("normal", to_short_text(normal.position));
-  json.member("relative", to_short_text(Position(relative_form(read->position.board()), read->position.side_to_move())));
+  json.member("relative",
+              to_short_text(Position(relative_form(read->position.board()), read->position.side_to_move())));
   write_faults(position_faults(read->position), json);
   return {};
 }

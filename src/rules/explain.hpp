@@ -41,9 +41,9 @@ struct TrapHolders {
 
 /// How well a piece suits for fighting an enemy piece: the weakest that is stronger does it without waste.
 enum class Fighter : std::uint8_t {
-  TooWeak,        ///< weaker: it would be pushed around itself
-  Equal,          ///< neither can do anything to the other
-  Right,          ///< stronger, and no weaker friend would do
+  TooWeak,  ///< weaker: it would be pushed around itself
+  Equal,    ///< neither can do anything to the other
+  Right,    ///< stronger, and no weaker friend would do
   StrongerThanNeeded,
 };
 

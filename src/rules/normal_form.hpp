@@ -1,7 +1,7 @@
 #pragma once
 
-// Positions that are the same but for names: mirrored left to right, with the colours exchanged, or with other pieces of
-// the same relative strength. Collections and tables find a position again by its normal form.
+// Positions that are the same but for names: mirrored left to right, with the colours exchanged, or with other pieces
+// of the same relative strength. Collections and tables find a position again by its normal form.
 //
 //   NormalForm normal = normal_form(position);            // Gold to move; the smaller of the two mirror images
 //   Move move = transformed(best_move, normal.symmetry);  // a move of the position in the normal form, and back
