@@ -8,7 +8,7 @@ find_path(TUSK_EXPECTED_DIR tl/expected.hpp
 configure_file(${TUSK_EXPECTED_DIR}/tl/expected.hpp
   ${PROJECT_BINARY_DIR}/third_party/tl/expected.hpp COPYONLY)
 add_library(tusk_expected INTERFACE)
-target_include_directories(tusk_expected SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/third_party)
+target_include_directories(tusk_expected SYSTEM INTERFACE $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/third_party>)
 
 if(TUSK_WASM)
   return()

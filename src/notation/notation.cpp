@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "notation/abstract_play.hpp"
 #include "notation/lightvector.hpp"
 #include "notation/move_text.hpp"
@@ -17,10 +18,16 @@ namespace {
 constexpr std::array<std::string_view, kNotations.size()> kWords{"official", "merged", "abstract_play", "lightvector",
                                                                  "short"};
 
-/// `Ee2n`, `Ee2nn`, `rc3x`, `qpss` or `pass`: also where the letters name nothing that exists on the board.
+/// A letter and something like a square: `Ee2`, also where there is no such piece or square, as in `Ke9`.
+bool has_shape_of_placement(std::string_view text) {
+  const auto is_letter = [](char letter) { return to_lower(letter) >= 'a' && to_lower(letter) <= 'z'; };
+  return text.size() >= 3 && is_letter(text[0]) && is_letter(text[1]) && is_digit(text[2]);
+}
+
+/// `Ee2n`, `Ee2nn`, `rc3x`, `qpss` or `pass`.
 bool is_official_word(std::string_view word) {
   if (equals_ignoring_case(word, "qpss") || equals_ignoring_case(word, "pass")) return true;
-  if (word.size() < 4 || !parse_placement(word.substr(0, 3))) return false;
+  if (word.size() < 4 || !has_shape_of_placement(word)) return false;
   const std::string_view rest = word.substr(3);
   return rest == "x" ||
          std::ranges::all_of(rest, [](char letter) { return direction_from_letter(letter).has_value(); });
@@ -36,11 +43,10 @@ bool looks_official(std::string_view text) {
   return any;
 }
 
-/// Whether every word is as long as `Ee2`.
-bool has_words_of_placements(std::string_view text) {
+bool has_words_like_placements(std::string_view text) {
   Tokens tokens(text);
   while (auto token = tokens.next()) {
-    if (token->text.size() != 3) return false;
+    if (token->text.size() != 3 || !has_shape_of_placement(token->text)) return false;
   }
   return true;
 }
@@ -106,7 +112,7 @@ Result<Setup> read_setup(std::optional<Notation> notation, Color side, std::stri
     Result<Setup> official = parse_setup(text);
     if (official) return official;
     if (text.find(',') != std::string_view::npos) return parse_abstract_play_setup(side, text);
-    if (has_words_of_placements(text)) return official;
+    if (has_words_like_placements(text)) return official;
     Result<Setup> counted = parse_short_setup(side, text);
     return counted ? counted : official;
   }

@@ -29,6 +29,8 @@ TEST(Notation, ShapeDecidesWhereNoneIsNamed) {
   // What has official shape is never tried as anything else, though it would be a claim of lightvector's.
   EXPECT_EQ(read("Ed4n"), "occupied");
   EXPECT_EQ(read("Ed4d6"), "not_adjacent");
+  EXPECT_EQ(read("Ed9n"), "bad_square");
+  EXPECT_EQ(read("Kd4n"), "bad_piece");
   EXPECT_EQ(read("qpss"), "open_step");
   EXPECT_EQ(read("hello world"), "bad_text");
 }
