@@ -29,6 +29,8 @@ void for_each_column(std::string_view line, Use use) {
 
 }  // namespace
 
+std::string_view name_of(ArchiveField field) noexcept { return kNames[static_cast<std::size_t>(field)]; }
+
 ArchiveColumns::ArchiveColumns() noexcept : movelist_column_(kMovelistField) {
   for (std::size_t column = 0; column < kMostColumns; ++column) {
     field_of_column_[column] = std::min(column, kUnknown);

@@ -57,6 +57,9 @@ enum class ArchiveField : std::uint8_t {
 
 inline constexpr std::size_t kArchiveFieldCount = 29;
 
+/// The name of its column: "id", "wusername" ..
+[[nodiscard]] std::string_view name_of(ArchiveField field) noexcept;
+
 /// The fields of one row: views into the line that was read.
 class ArchiveRow {
  public:

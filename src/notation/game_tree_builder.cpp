@@ -112,7 +112,7 @@ bool GameTreeBuilder::begin_line(OpenLine& line, TurnLabel label, std::size_t of
 }
 
 void GameTreeBuilder::add_turn(TurnLabel label, std::size_t label_offset, std::string_view text,
-                               std::size_t text_offset) {
+                               std::size_t text_offset, Notation notation) {
   has_turns_ = true;
   if (is_dead()) return;
   OpenLine& line = lines_.back();
@@ -133,14 +133,14 @@ void GameTreeBuilder::add_turn(TurnLabel label, std::size_t label_offset, std::s
     line.label_to_come = label;
     return;
   }
-  if (!play(line, label, label_offset, text, text_offset, turn.text)) return;
+  if (!play(line, label, label_offset, text, text_offset, notation, turn.text)) return;
   append(line, std::move(turn));
 }
 
 bool GameTreeBuilder::play(OpenLine& line, TurnLabel label, std::size_t label_offset, std::string_view text,
-                           std::size_t text_offset, std::string& official) {
+                           std::size_t text_offset, Notation notation, std::string& official) {
   const Position before = game_.position();
-  if (const auto played = play_turn(game_, text); !played) {
+  if (const auto played = play_turn(game_, text, {}, notation); !played) {
     // Where the whole turn is at fault, its label is the place to look at.
     const Error& error = played.error();
     end_line(error.code, error.message, error.offset == 0 ? label_offset : text_offset + error.offset, label);

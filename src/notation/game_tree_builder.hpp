@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "notation/game_tree.hpp"
+#include "notation/notation.hpp"
 #include "rules/game.hpp"
 
 namespace tusk {
@@ -52,7 +53,8 @@ class GameTreeBuilder {
 
   /// Plays a turn, an end word or `takeback`. Faults: wrong_label, no_move for a takeback of nothing, game_over, those
   /// of play_turn(), bad_record for more than a thousand takebacks. Offsets of words count from `text_offset`.
-  void add_turn(TurnLabel label, std::size_t label_offset, std::string_view text, std::size_t text_offset);
+  void add_turn(TurnLabel label, std::size_t label_offset, std::string_view text, std::size_t text_offset,
+                Notation notation = Notation::Official);
   /// To the last turn of the present line. Without one: bad_record.
   void add_glyph(int glyph, std::size_t offset);
   /// To the last turn, or as the line's introduction where it has none yet.
@@ -105,7 +107,7 @@ class GameTreeBuilder {
 
   [[nodiscard]] bool begin_line(OpenLine& line, TurnLabel label, std::size_t offset);
   [[nodiscard]] bool play(OpenLine& line, TurnLabel label, std::size_t label_offset, std::string_view text,
-                          std::size_t text_offset, std::string& official);
+                          std::size_t text_offset, Notation notation, std::string& official);
   void append(OpenLine& line, TreeTurn turn);
   void take_back(OpenLine& line, TurnLabel label, std::size_t offset);
   void keep_taken_back(OpenLine& line);

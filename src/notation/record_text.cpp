@@ -52,11 +52,11 @@ bool is_mark(char letter) { return std::string_view("{}()[]!?$").find(letter) !=
 
 // Reading.
 
-std::optional<ReadGame> RecordReader::next() {
+std::optional<ReadGame> RecordReader::next(const StatedResult& elsewhere) {
   is_closed_ = false;
   skip_blanks();
   if (at_ >= text_.size()) return std::nullopt;
-  begin_game();
+  begin_game(elsewhere);
   while (!has_ended_) {
     skip_blanks();
     if (at_ >= text_.size()) break;
@@ -69,11 +69,12 @@ TextPlace RecordReader::place() const noexcept {
   return place_of(text_.substr(game_begin_), at_ - game_begin_, place_);
 }
 
-void RecordReader::begin_game() {
+void RecordReader::begin_game(const StatedResult& elsewhere) {
   place_ = place_of(text_.substr(game_begin_), at_ - game_begin_, place_);
   game_begin_ = at_;
   builder_ = GameTreeBuilder();
-  stated_ = {};
+  stated_ = elsewhere;
+  stated_.token_offset = stated_.tag_offset = stated_.code_offset = game_begin_;
   position_.reset();
   variant_ = Variant::Standard;
   has_started_ = false;

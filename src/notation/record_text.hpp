@@ -49,7 +49,9 @@ class RecordReader {
   /// The next game; nothing at the end of the text, so none for a text of blanks. Faults: bad_record (a broken tag, a
   /// word where none belongs, an empty or unclosed variation), bad_position (the tag Position), wrong_result, and those
   /// of GameTreeBuilder.
-  [[nodiscard]] std::optional<ReadGame> next();
+  [[nodiscard]] std::optional<ReadGame> next() { return next({}); }
+  /// The same where the game's result is also stated outside the text; its offsets count for nothing.
+  [[nodiscard]] std::optional<ReadGame> next(const StatedResult& elsewhere);
 
   /// How much of the text the games so far took.
   [[nodiscard]] std::size_t offset() const noexcept { return at_; }
@@ -68,7 +70,7 @@ class RecordReader {
   };
   enum class Follows : std::uint8_t { Turn, Comment, End };
 
-  void begin_game();
+  void begin_game(const StatedResult& elsewhere);
   [[nodiscard]] ReadGame end_game();
   void skip_blanks();
   void skip_line();

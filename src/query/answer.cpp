@@ -35,14 +35,12 @@ constexpr std::array kOps{
     Op{"position", answer_position, false, {"text"}},
     Op{"explain", answer_explain, true, {"square"}},
     Op{"convert", answer_convert, true, {"from", "to", "text"}},
+    Op{"record", answer_record, false, {"text", "format"}},
     Op{"harlog", answer_harlog, true, {"gold", "silver", "trade"}},
     Op{"clock", answer_clock, false, {"control", "used"}},
     Op{"eval", answer_eval, true, {}},
     Op{"search", answer_search, true, {"nodes", "depth", "seconds", "lines"}},
 };
-
-/// Ops that the protocol describes and this version does not have.
-constexpr std::array<std::string_view, 1> kLaterOps{"record"};
 
 Checked<void> check_fields(const Request& request, const Op& op) {
   std::vector<std::string_view> known{"id", "op"};
@@ -55,9 +53,6 @@ Checked<void> answer_request(const Request& request, JsonWriter& json) {
   if (auto good = request.check_id(); !good) return good;
   const auto name = request.text("op");
   if (!name) return tl::unexpected(name.error());
-  if (std::ranges::find(kLaterOps, *name) != kLaterOps.end()) {
-    return refuse(kUnsupported, fmt::format("the op {} is not there yet", quoted(*name)), "op");
-  }
   const auto op = std::ranges::find(kOps, *name, &Op::name);
   if (op == kOps.end()) return refuse(kUnknownOp, fmt::format("there is no op {}", quoted(*name)), "op");
   if (auto good = check_fields(request, *op); !good) return good;

@@ -33,6 +33,9 @@ namespace tusk::query {
 // text_ops.cpp: notations
 [[nodiscard]] Checked<void> answer_convert(const Request& request, JsonWriter& json);
 
+// record_op.cpp: game records
+[[nodiscard]] Checked<void> answer_record(const Request& request, JsonWriter& json);
+
 // number_ops.cpp: material and clocks
 [[nodiscard]] Checked<void> answer_harlog(const Request& request, JsonWriter& json);
 [[nodiscard]] Checked<void> answer_clock(const Request& request, JsonWriter& json);

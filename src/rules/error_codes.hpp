@@ -42,6 +42,7 @@ inline constexpr ErrorCode kNoRabbits{"no_rabbits"};                   // rule 5
 inline constexpr ErrorCode kWrongLabel{"wrong_label"};
 inline constexpr ErrorCode kWrongResult{"wrong_result"};
 inline constexpr ErrorCode kBadRecord{"bad_record"};
+inline constexpr ErrorCode kNotExpressible{"not_expressible"};  // a game that the format to be written has no words for
 
 // An opening placement that the rules refuse.
 inline constexpr ErrorCode kSetupCount{"setup_count"};               // rule 1.3
