@@ -16,6 +16,7 @@ namespace tusk {
 int run_aei(Arguments arguments);
 int run_aei_check(Arguments arguments);
 int run_bench(Arguments arguments);
+int run_convert(Arguments arguments);
 int run_match(Arguments arguments);
 int run_perft(Arguments arguments);
 int run_query(Arguments arguments);
@@ -35,6 +36,7 @@ constexpr std::array kCommands{
     Command{"aei", "Play as an engine over the Arimaa Engine Interface", run_aei},
     Command{"aei-check", "Hold an engine to the Arimaa Engine Interface, point by point", run_aei_check},
     Command{"bench", "Measure the engine; the node count is its signature", run_bench},
+    Command{"convert", "Rewrite game records in another format", run_convert},
     Command{"match", "Play a match between two engines and say how much stronger one is", run_match},
     Command{"perft", "Count steps and turns, to check and to measure the rules", run_perft},
     Command{"query", "Answer questions about positions and games, one JSON object a line", run_query},

@@ -29,7 +29,7 @@ ReadGame read(const std::string& line) {
 }
 
 TEST(ArchiveTree, ARowComesBackAsItWas) {
-  const std::string line = row_of("2w Ee2n\\n2b hb7s\\n3w ");
+  const std::string line = row_of("2w Ee2n\\n2b hb7s\\n3w");
   const ReadGame game = read(line);
   EXPECT_TRUE(game.faults.empty());
   EXPECT_EQ(*to_archive_row(game.tree), line);

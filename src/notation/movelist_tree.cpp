@@ -57,7 +57,8 @@ Result<std::string> to_movelist_text(const GameTree& tree, const MovelistStyle& 
   std::string text;
   const auto add_line = [&](TurnLabel label, std::string_view words) {
     if (!text.empty()) text += style.line_end;
-    text.append(label_text(label, style)).append(" ").append(words);
+    text += label_text(label, style);
+    if (!words.empty()) text.append(" ").append(words);
   };
   bool is_over = false;
   for (const TreeTurn& turn : tree.main.turns) {

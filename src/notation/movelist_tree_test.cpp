@@ -18,18 +18,18 @@ TEST(MovelistTree, ComesBackWithoutItsVariations) {
       read_movelist_tree("1w " + kGold + "\\n1b " + kSilver + "\\n2w Ee2n\\n2b takeback\\n2w Ee2nn\\n2b");
   EXPECT_TRUE(read.faults.empty());
   EXPECT_EQ(read.tree.main.turns[2].variations.size(), 1U);
-  EXPECT_EQ(*to_movelist_text(read.tree), "1g " + kGold + "\n1s " + kSilver + "\n2g Ee2n Ee3n\n2s ");
+  EXPECT_EQ(*to_movelist_text(read.tree), "1g " + kGold + "\n1s " + kSilver + "\n2g Ee2n Ee3n\n2s");
 }
 
 TEST(MovelistTree, SaysHowTheGameEnded) {
   const std::string setups = "1g " + kGold + "\n1s " + kSilver + "\n";
   const auto written = [&](const std::string& end) { return *to_movelist_text(read_records(setups + end)[0].tree); };
   EXPECT_EQ(written("2g timeout"), setups + "2g timeout");
-  EXPECT_EQ(written("[ResultCode \"r\"]"), setups + "2g ") << "the tag belongs to the next game";
+  EXPECT_EQ(written("[ResultCode \"r\"]"), setups + "2g") << "the tag belongs to the next game";
   const auto tagged = read_records("[ResultCode \"r\"]\n[Result \"0-1\"]\n" + setups);
   EXPECT_EQ(*to_movelist_text(tagged[0].tree), setups + "2g resigns");
   EXPECT_EQ(*to_movelist_text(tagged[0].tree, {.line_end = "|", .labels_are_colors = true, .says_the_end = false}),
-            "1w " + kGold + "|1b " + kSilver + "|2w ");
+            "1w " + kGold + "|1b " + kSilver + "|2w");
 }
 
 TEST(MovelistTree, NamesWhatIsNoMovelist) {

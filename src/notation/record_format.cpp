@@ -58,8 +58,8 @@ GameReader::GameReader(RecordFormat format, std::string_view text) noexcept
 std::optional<ReadGame> GameReader::next() {
   const bool is_first = std::exchange(is_first_, false);
   switch (format_) {
-    case RecordFormat::Record: return records_.next();
-    case RecordFormat::Movelist: return is_first ? std::optional(read_movelist_tree(text_)) : std::nullopt;
+    case RecordFormat::Record:
+    case RecordFormat::Movelist: return records_.next();
     case RecordFormat::Puzzle: return is_first ? std::optional(read_viewer_game(text_)) : std::nullopt;
     case RecordFormat::Archive: return next_row();
     case RecordFormat::AbstractPlay: return next_state();

@@ -58,7 +58,8 @@ TEST(RecordFormats, EachKeepsTheGame) {
 
 TEST(RecordFormats, FilesHaveManyGames) {
   const GameTree tree = tree_of(kMovelist);
-  for (const RecordFormat format : {RecordFormat::Record, RecordFormat::Archive, RecordFormat::AbstractPlay}) {
+  for (const RecordFormat format :
+       {RecordFormat::Record, RecordFormat::Movelist, RecordFormat::Archive, RecordFormat::AbstractPlay}) {
     const std::string text = *write_game(format, tree);
     EXPECT_EQ(read_all(format, text + text + "\n" + text).size(), 3U) << to_word(format);
   }

@@ -341,7 +341,15 @@ void RecordReader::read_result(Score score, std::size_t offset) {
 void RecordReader::read_word(std::string_view word, std::size_t offset) {
   start_turns();
   if (const auto label = parse_turn_label(word)) {
-    flush(Follows::Turn);
+    // Games without tags and results follow each other, too.
+    const bool may_begin_game = *label == TurnLabel{} && builder_.depth() == 0;
+    flush(may_begin_game && builder_.has_turns() ? Follows::End : Follows::Turn);
+    if (may_begin_game && builder_.has_turns() && (builder_.is_dead() || builder_.label_to_come() != *label)) {
+      at_ = offset;
+      has_ended_ = true;
+      is_closed_ = true;
+      return;
+    }
     pending_ = PendingTurn{*label, offset, at_, at_};
     return;
   }

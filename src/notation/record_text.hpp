@@ -22,9 +22,9 @@
 // characters `\n` between words are a line end, so that a movelist is read as well; from a word that begins with # the
 // rest of the line is skipped; tags may have arimaa.com's form `Name: value` before the first turn, where the value
 // `-=+=-` begins a text of several lines up to a line that starts so; White, Black and their Elo are read as Gold and
-// Silver. A game ends with its result, or where the tags of the next one begin. A takeback becomes a variation. Faults
-// do not stop it: it lists them and keeps what is whole. The writer gives one turn a line, the tags that are computed
-// last, and a blank line behind each game. A game without tags has no header.
+// Silver. A game ends with its result, or where the tags or the label 1g of the next one begin. A takeback becomes a
+// variation. Faults do not stop it: it lists them and keeps what is whole. The writer gives one turn a line, the tags
+// that are computed last, and a blank line behind each game. A game without tags has no header.
 //
 //   RecordReader reader(text);
 //   while (std::optional<ReadGame> game = reader.next()) use(game->tree, game->faults);

@@ -94,6 +94,16 @@ TEST(RecordText, CutsATextIntoItsGames) {
   EXPECT_TRUE(read_records(" \n# nothing\n").empty());
 }
 
+TEST(RecordText, TheLabelOfTheFirstTurnBeginsAnotherGame) {
+  const auto games = read_records(kSetups + "2g Ee2n 2s\n" + kSetups + "2g Ee9n\n" + kSetups + "1g x 1g y");
+  ASSERT_EQ(games.size(), 5U);
+  EXPECT_EQ(games[0].tree.ply_count(), 3U);
+  EXPECT_TRUE(games[0].faults.empty());
+  EXPECT_EQ(games[1].faults.size(), 1U);
+  EXPECT_TRUE(games[2].faults.empty());
+  EXPECT_EQ(games[4].faults.size(), 1U);
+}
+
 TEST(RecordText, AGameWithoutTagsHasNoHeader) {
   EXPECT_EQ(to_record_text(read_whole(kSetups + "2g Ee2n")), kSetups + "2g Ee2n\n*\n\n");
   EXPECT_EQ(to_record_text(read_whole(kSetups + "2g timeout")), kSetups + "2g timeout\n0-1\n\n");

@@ -330,7 +330,8 @@ Result<std::string> to_viewer_text(const GameTree& tree) {
   std::string movelist;
   const auto add_line = [&](const std::string& label, std::string_view words) {
     if (!movelist.empty()) movelist += '\r';
-    movelist.append(label).append(" ").append(words);
+    movelist += label;
+    if (!words.empty()) movelist.append(" ").append(words);
   };
   int shift = 0;
   if (tree.start) {

@@ -46,7 +46,7 @@ TEST(ViewerVariables, APuzzleIsAPosition) {
   const std::string written = *to_viewer_text(tree);
   EXPECT_EQ(written,
             "mode=puzzle\n&chat=Who wins? 100%25 sure %26 quick\n&title=First\n&wplayer=A\n&bplayer=B\n"
-            "&movelist=1w Ee4 Rb7%0d1b ra5 ee6%0d2w pass%0d2b ra5s%0d3w Rb7n%0d3b \n&side=b\n&startmove=2b\n"
+            "&movelist=1w Ee4 Rb7%0d1b ra5 ee6%0d2w pass%0d2b ra5s%0d3w Rb7n%0d3b\n&side=b\n&startmove=2b\n"
             "&timecontrol=0/0/0/0/0\n");
   EXPECT_EQ(*to_viewer_text(read_whole(written).tree), written);
 }

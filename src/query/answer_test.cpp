@@ -43,7 +43,7 @@ TEST_P(Conversation, IsAnsweredWordForWord) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Golden, Conversation,
-                         testing::Values("turns", "games", "boards", "texts", "faults", "solve", "engine"),
+                         testing::Values("turns", "games", "boards", "texts", "records", "faults", "solve", "engine"),
                          [](const auto& param) { return param.param; });
 
 TEST(Answer, TheIdComesBackAsItWasGiven) {
