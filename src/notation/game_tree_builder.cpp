@@ -17,6 +17,7 @@ namespace tusk {
 namespace {
 
 constexpr std::size_t kMostTakebacks = 1000;
+constexpr char kThirdRepetitionLost = 'p';
 
 /// Recursion is bounded: a line never nests deeper than kMostNesting.
 std::size_t depth_of(const std::vector<TreeTurn>& turns) {
@@ -142,8 +143,11 @@ bool GameTreeBuilder::play(OpenLine& line, TurnLabel label, std::size_t label_of
   const Position before = game_.position();
   if (const auto played = play_turn(game_, text, {}, notation); !played) {
     // Where the whole turn is at fault, its label is the place to look at.
-    const Error& error = played.error();
-    end_line(error.code, error.message, error.offset == 0 ? label_offset : text_offset + error.offset, label);
+    const Error& fault = played.error();
+    if (lines_.size() == 1 && fault.code == error::kThirdRepetition) {
+      third_repetition_ = TreeTurn{.label = label, .text = std::string(trim(text))};
+    }
+    end_line(fault.code, fault.message, fault.offset == 0 ? label_offset : text_offset + fault.offset, label);
     return false;
   }
   ++line.played;
@@ -290,7 +294,7 @@ void GameTreeBuilder::set_variation_result(TreeResult result, std::size_t offset
 
 void GameTreeBuilder::settle_result(const StatedResult& stated) {
   TreeResult& result = tree_.result;
-  const OpenLine& main = lines_.front();
+  OpenLine& main = lines_.front();
   std::size_t offset = stated.token ? stated.token_offset : stated.tag_offset;
   result.score = stated.token.value_or(Score::Unknown);
   if (result.score == Score::Unknown) result.score = stated.tag.value_or(Score::Unknown);
@@ -302,14 +306,15 @@ void GameTreeBuilder::settle_result(const StatedResult& stated) {
               offset);
   }
   if (!stated.token && !stated.tag) offset = stated.code_offset;
-  // What follows after a fault is not known, so there is nothing to compare with.
-  if (main.is_dead) {
-    if (stated.code == 'p') {
-      // Games before July 2008 end with the turn that the rules of today refuse.
-      const auto refused = [](const TreeFault& fault) { return fault.error.code == error::kThirdRepetition; };
-      std::erase_if(faults_, refused);
+  if (third_repetition_ && stated.code == kThirdRepetitionLost) {
+    // Games before July 2008 could end with a turn that the rules of today refuse. It is told in words.
+    std::erase_if(faults_, [&](const TreeFault& fault) {
+      return fault.error.code == error::kThirdRepetition && fault.turn == third_repetition_->label;
+    });
+    if (!main.line.turns.empty()) {
+      join_comment(main.line.turns.back().comment,
+                   to_string(third_repetition_->label) + ' ' + third_repetition_->text + ": the third repetition");
     }
-    return;
   }
   if (game_.outcome()) return compare_with_board(result, *game_.outcome(), offset);
   if (main.has_ended) {
@@ -325,7 +330,8 @@ void GameTreeBuilder::settle_result(const StatedResult& stated) {
     }
     result = said;
   }
-  if (is_decided_on_the_board(result.code)) {
+  // What would have followed after a fault is not known, so there is nothing to compare with.
+  if (!main.is_dead && is_decided_on_the_board(result.code)) {
     add_fault(error::kWrongResult,
               "the record says " + describe_end(result) + ", but on the board the game is not over", offset);
   }

@@ -122,6 +122,7 @@ class GameTreeBuilder {
   std::size_t skipped_depth_ = 0;
   std::size_t takebacks_ = 0;
   bool has_turns_ = false;
+  std::optional<TreeTurn> third_repetition_;  // what ended the main line
 };
 
 }  // namespace tusk

@@ -179,6 +179,17 @@ TEST(RecordText, ResultsThatContradictEachOtherAreFaults) {
   EXPECT_EQ(faults_of(position + "2g Rh7w\n(2g Rh7n\n0-1 r)"), (Faults{"wrong_result 4:1"}));
 }
 
+TEST(RecordText, OldGamesEndWithTheTurnThatRepeats) {
+  const std::string text =
+      "[Position \"g [        r      R                                                ]\"]\n"
+      "[ResultCode \"p\"]\n[Result \"0-1\"]\n"
+      "2g Rh7w 2s ra7e 3g Rg7e 3s rb7w 4g Rh7w 4s ra7e 5g Rg7e 5s rb7w 6g Rh7w";
+  const GameTree tree = read_whole(text);
+  EXPECT_EQ(tree.ply_count(), 7U);
+  EXPECT_EQ(tree.result, (TreeResult{Score::Silver, 'p'}));
+  EXPECT_EQ(tree.main.turns.back().comment, "5s rb7w: the third repetition");
+}
+
 TEST(RecordText, VariationsNestOnlySoDeep) {
   std::string text = kSetups + "2g Ee2n ";
   for (int i = 0; i < 100'000; ++i) text += "(2g Ee2n ";

@@ -87,9 +87,8 @@ struct Section {
   std::size_t end;
 };
 
-/// What stands before the first label, and then the sections; labels without words are there too.
-std::pair<std::string_view, std::vector<Section>> cut(std::string_view text) {
-  std::vector<Section> sections;
+/// Cuts a text into its sections, those without words too; returns what stands before the first.
+std::string_view cut(std::string_view text, std::vector<Section>& sections) {
   Tokens tokens(text);
   std::size_t first = text.size();
   while (const auto token = tokens.next()) {
@@ -102,7 +101,7 @@ std::pair<std::string_view, std::vector<Section>> cut(std::string_view text) {
     }
     sections.push_back({*label, token->offset, token->offset + token->text.size(), text.size()});
   }
-  return {trim(text.substr(0, first)), std::move(sections)};
+  return trim(text.substr(0, first));
 }
 
 class MovelistReader {
@@ -111,7 +110,8 @@ class MovelistReader {
       : decoded_(decoded), text_(decoded.text), start_move_(start_move), solver_(solver) {}
 
   ReadGame read() {
-    auto [prelude, sections] = cut(text_);
+    std::vector<Section> sections;
+    const std::string_view prelude = cut(text_, sections);
     // Of several labels in a row the last one counts.
     std::erase_if(sections,
                   [&](const Section& section) { return &section != &sections.back() && words_of(section).empty(); });
