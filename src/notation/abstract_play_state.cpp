@@ -77,18 +77,12 @@ std::optional<Board> read_board(const Json* map) {
 
 /// The turn without what the traps took after both setups: `xHc3`.
 std::string without_captures(std::string_view turn) {
-  std::string text(turn);
-  std::size_t begin = 0;
-  while (begin < text.size()) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    const std::string_view part = trim(std::string_view(text).substr(begin, end - begin));
-    if (part.size() == 4 && part.front() == 'x') {
-      const std::size_t cut = begin == 0 ? 0 : begin - 1;
-      text.erase(cut, end - cut);
-      begin = cut == 0 ? 0 : cut + 1;
-    } else {
-      begin = end + 1;
-    }
+  std::string text;
+  for (const std::string_view part : split(turn, ',')) {
+    const std::string_view word = trim(part);
+    if (word.size() == 4 && word.front() == 'x') continue;
+    if (!text.empty()) text += ',';
+    text += part;
   }
   return text;
 }

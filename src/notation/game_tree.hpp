@@ -74,6 +74,9 @@ struct TreeLine {
   friend bool operator==(const TreeLine&, const TreeLine&) = default;
 };
 
+/// Readers keep so many tags of a game.
+inline constexpr std::size_t kMostTags = 1000;
+
 struct GameTree {
   std::vector<std::pair<std::string, std::string>> tags;  ///< in their order, names once; none of those below
   Variant variant = Variant::Standard;                    ///< the tag Variant

@@ -164,11 +164,12 @@ void GameTreeBuilder::append(OpenLine& line, TreeTurn turn) {
     const auto is_alternative = [&](const TreeLine& variation) {
       return !variation.turns.empty() && variation.turns.front().label == first.label;
     };
-    std::vector<TreeLine> rest;
-    for (TreeLine& variation : first.variations) {
-      (is_alternative(variation) ? turn.variations : rest).push_back(std::move(variation));
-    }
-    first.variations = std::move(rest);
+    // In place, because where turns are taken back again and again nearly all stay as they are.
+    std::vector<TreeLine> variations = std::exchange(first.variations, {});
+    const auto others = std::ranges::stable_partition(variations, is_alternative);
+    first.variations.assign(std::move_iterator(others.begin()), std::move_iterator(others.end()));
+    variations.erase(others.begin(), others.end());
+    turn.variations = std::move(variations);
     TreeLine variation;
     variation.turns = std::exchange(line.taken_back, {});
     turn.variations.push_back(std::move(variation));

@@ -255,6 +255,9 @@ void RecordReader::add_tag(std::string_view written_name, std::string value, std
     variant_ = variant.value_or(Variant::Standard);
     return;
   }
+  if (builder_.tree().tags.size() >= kMostTags) {
+    return builder_.add_fault(error::kBadRecord, "more than a thousand tags", offset);
+  }
   if (builder_.tree().find_tag(name) != nullptr) {
     return builder_.add_fault(error::kBadRecord, "the tag " + std::string(name) + " is there twice", offset);
   }

@@ -201,6 +201,14 @@ TEST(RecordText, VariationsNestOnlySoDeep) {
   EXPECT_EQ(read_one(takebacks).faults.size(), 1U);
 }
 
+TEST(RecordText, TagsAreCounted) {
+  std::string text;
+  for (std::size_t i = 0; i < kMostTags + 3; ++i) text += "[T" + std::to_string(i) + " \"\"]\n";
+  const ReadGame game = read_one(text);
+  EXPECT_EQ(game.tree.tags.size(), kMostTags);
+  EXPECT_EQ(game.faults.size(), 3U);
+}
+
 TEST(RecordText, AStreamLearnsWhetherAGameIsWhole) {
   const auto is_closed = [](const std::string& text) {
     RecordReader reader(text);

@@ -304,7 +304,7 @@ ReadGame read_viewer_game(std::string_view text, const TextPlace& start) {
       if (start_move) tags.set_tag("StartMove", to_string(*start_move));
     } else if (variable->name == "timecontrol" && value == kNoTimeControl) {
       continue;
-    } else if (!variable->name.empty()) {
+    } else if (!variable->name.empty() && tags.tags.size() < kMostTags) {
       const auto found = std::ranges::find(kTagNames, variable->name, &TagName::variable);
       tags.set_tag(found == kTagNames.end() ? variable->name : found->tag, value);
     }
