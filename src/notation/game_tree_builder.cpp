@@ -166,9 +166,9 @@ void GameTreeBuilder::append(OpenLine& line, TreeTurn turn) {
     };
     // In place, because where turns are taken back again and again nearly all stay as they are.
     std::vector<TreeLine> variations = std::exchange(first.variations, {});
-    const auto others = std::ranges::stable_partition(variations, is_alternative);
-    first.variations.assign(std::move_iterator(others.begin()), std::move_iterator(others.end()));
-    variations.erase(others.begin(), others.end());
+    const auto others = std::stable_partition(variations.begin(), variations.end(), is_alternative);
+    first.variations.assign(std::move_iterator(others), std::move_iterator(variations.end()));
+    variations.erase(others, variations.end());
     turn.variations = std::move(variations);
     TreeLine variation;
     variation.turns = std::exchange(line.taken_back, {});
