@@ -85,18 +85,22 @@ std::optional<Move> TrainingPlayer::random_turn(const Game& game, Random& random
   return candidates[random.below(candidates.size())].move;
 }
 
-/// A few steps by chance away from the game; none if the position is not a quiet one.
+/// A few steps by chance away from the game, within the turn or after it; none if the position is not a quiet one.
 std::optional<Sample> TrainingPlayer::stray_from(const Game& game, Random& random) {
   Position next = game.position();
   stroll(next, random, 2);
-  if (!next.may_end_turn()) return std::nullopt;
-  next.end_turn();
+  if (next.push_pull() == PushPull::MustFinishPush) return std::nullopt;
+  const bool ends_turn = next.steps_left() == 0 || random.chance(1, 3);
+  if (ends_turn) {
+    if (!next.may_end_turn()) return std::nullopt;
+    next.end_turn();
+  }
   const Game beside(next);
   if (beside.outcome()) return std::nullopt;
   const QuickResult found = search_.think(beside, options_.stray_nodes);
   if (!is_quiet(beside, found)) return std::nullopt;
   Sample sample = sample_of(beside, found, random);
-  sample.turn = static_cast<int>(game.moves().size()) + 1;
+  sample.turn = static_cast<int>(game.moves().size()) + (ends_turn ? 1 : 0);
   sample.has_result = false;
   return sample;
 }
