@@ -170,8 +170,7 @@ void add_tags(const ArchiveRow& row, GameTree& tree) {
 
 std::string field_text(std::string_view text) {
   std::string field(text);
-  std::ranges::replace_if(
-      field, [](char letter) { return letter == '\t' || letter == '\n' || letter == '\r'; }, ' ');
+  std::ranges::replace_if(field, [](char letter) { return letter == '\t' || letter == '\n' || letter == '\r'; }, ' ');
   return field;
 }
 

@@ -26,12 +26,12 @@ namespace tusk {
 
 struct TrainOptions {
   int epochs = 8;
-  std::size_t batch = 16384;  ///< samples between two changes of the weights
-  double rate = 2e-3;         ///< of the optimiser at the start; it falls along a cosine to a hundredth of that
-  double decay = 0.01;        ///< of weights, times the rate
+  std::size_t batch = 16384;   ///< samples between two changes of the weights
+  double rate = 2e-3;          ///< of the optimiser at the start; it falls along a cosine to a hundredth of that
+  double decay = 0.01;         ///< of weights, times the rate
   double result_share = 0.03;  ///< of the target that is the result of the game, the rest is the score
-  double scale = 450;         ///< centi-rabbits at which the chance of winning is 73 %
-  int validation_share = 20;  ///< every so many-th game, on average, is kept for validation
+  double scale = 450;          ///< centi-rabbits at which the chance of winning is 73 %
+  int validation_share = 20;   ///< every so many-th game, on average, is kept for validation
   std::uint64_t seed = 1;
   unsigned threads = 1;
 };
