@@ -1,4 +1,4 @@
-// Games that were really played, through every format and back. The rows come from archive files in TUSK_CASES.
+// Games that were really played, through every format and back. They come from the folder TUSK_CASES.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -7,20 +7,39 @@
 #include <vector>
 
 #include "base/file.hpp"
+#include "base/json.hpp"
+#include "base/text.hpp"
 #include "notation/record_format.hpp"
 
 namespace tusk {
 namespace {
 
-std::vector<std::filesystem::path> archive_files() {
-  std::vector<std::filesystem::path> files;
+/// A text of games and its format.
+struct Source {
+  RecordFormat format;
+  std::string text;
+};
+
+/// The movelists of games.jsonl, and whole archive files.
+std::vector<Source> sources() {
+  std::vector<Source> result;
   const char* const folder = std::getenv("TUSK_CASES");
   std::error_code fault;
-  if (folder == nullptr || !std::filesystem::is_directory(folder, fault)) return files;
+  if (folder == nullptr || !std::filesystem::is_directory(folder, fault)) return result;
   for (const auto& entry : std::filesystem::directory_iterator(folder, fault)) {
-    if (entry.path().extension() == ".tsv") files.push_back(entry.path());
+    const auto text = read_file(entry.path());
+    if (!text) continue;
+    if (entry.path().extension() == ".tsv") result.push_back({RecordFormat::Archive, *text});
+    if (entry.path().filename() != "games.jsonl") continue;
+    for (const std::string_view line : split_lines(*text)) {
+      const auto row = parse_json(line);
+      const Json* const movelist = row ? row->find("movelist") : nullptr;
+      if (movelist != nullptr && movelist->string() != nullptr) {
+        result.push_back({RecordFormat::Movelist, *movelist->string()});
+      }
+    }
   }
-  return files;
+  return result;
 }
 
 /// The one game of a text; its faults are failures.
@@ -31,13 +50,11 @@ GameTree read_back(RecordFormat format, const std::string& text) {
 }
 
 TEST(RecordRoundTrip, EveryGameComesThroughEveryFormat) {
-  const auto files = archive_files();
-  if (files.empty()) GTEST_SKIP() << "no archive rows (*.tsv) in the folder that TUSK_CASES names";
+  const auto all = sources();
+  if (all.empty()) GTEST_SKIP() << "no games (games.jsonl, *.tsv) in the folder that TUSK_CASES names";
   std::size_t count = 0;
-  for (const auto& file : files) {
-    const auto text = read_file(file);
-    ASSERT_TRUE(text);
-    GameReader reader(RecordFormat::Archive, *text);
+  for (const Source& source : all) {
+    GameReader reader(source.format, source.text);
     while (const auto game = reader.next()) {
       if (!game->faults.empty()) continue;
       ++count;
