@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "base/text.hpp"
+#include "notation/escaped_text.hpp"
 #include "rules/error_codes.hpp"
 
 namespace tusk {
@@ -170,17 +171,6 @@ class Reader {
   GameRecord game_;
   bool has_begun_ = false;
 };
-
-void append_escaped(std::string& out, std::string_view text, char end) {
-  for (const char letter : text) {
-    if (letter == '\n' && end == '"') {
-      out += "\\n";
-      continue;
-    }
-    if (letter == end || letter == '\\') out += '\\';
-    out += letter;
-  }
-}
 
 }  // namespace
 

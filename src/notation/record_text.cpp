@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "notation/escaped_text.hpp"
 #include "notation/position_text.hpp"
 #include "notation/tokens.hpp"
 #include "rules/error_codes.hpp"
@@ -409,17 +410,6 @@ std::vector<ReadGame> read_records(std::string_view text) {
 // Writing.
 
 namespace {
-
-void append_escaped(std::string& out, std::string_view text, char end) {
-  for (const char letter : text) {
-    if (letter == '\n' && end == '"') {
-      out += "\\n";
-      continue;
-    }
-    if (letter == end || letter == '\\') out += '\\';
-    out += letter;
-  }
-}
 
 void append_tag(std::string& out, std::string_view name, std::string_view value) {
   out.append("[").append(name).append(" \"");
