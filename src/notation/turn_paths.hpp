@@ -91,7 +91,7 @@ class TurnPaths {
     path_.turn_key = next.turn_key();
     path_.moved = 0;
     for (std::size_t i = 0; i < path_.size; ++i) {
-      const auto* const begin = path_.movers.begin();
+      const std::uint8_t* const begin = path_.movers.data();
       const bool is_known = std::find(begin, begin + i, path_.movers[i]) != begin + i;
       if (!is_known && path_.square_of(path_.movers[i], path_.size).index() != path_.movers[i]) ++path_.moved;
     }
