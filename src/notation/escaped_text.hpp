@@ -1,6 +1,7 @@
 #pragma once
 
-// Texts within quotes or braces of a record: `\"`, `\}` and `\\` stand for themselves, and in quotes `\n` for a line end.
+// Texts within quotes or braces of a record: `\"`, `\}` and `\\` stand for themselves, and in quotes `\n` for a line
+// end.
 //
 //   append_escaped(out, value, '"');
 
