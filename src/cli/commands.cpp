@@ -25,6 +25,7 @@ int run_selfplay(Arguments arguments);
 int run_train(Arguments arguments);
 int run_gate(Arguments arguments);
 int run_serve(Arguments arguments);
+int run_setups(Arguments arguments);
 int run_solve(Arguments arguments);
 int run_tournament(Arguments arguments);
 int run_tune(Arguments arguments);
@@ -45,6 +46,7 @@ constexpr std::array kCommands{
     Command{"train", "Teach a network from the positions of such games", run_train},
     Command{"gate", "Try a new network against the present one", run_gate},
     Command{"serve", "Serve the board to browsers", run_serve},
+    Command{"setups", "List known setups, and how they did in archives of games", run_setups},
     Command{"solve", "Prove forced wins in a number of turns", run_solve},
     Command{"tournament", "Play a tournament of several engines and rate them", run_tournament},
     Command{"tune", "Fit the weights of the hand evaluation to played games", run_tune},
