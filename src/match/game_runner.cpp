@@ -11,6 +11,7 @@
 #include "notation/setup_text.hpp"
 #include "notation/turn_text.hpp"
 #include "rules/game.hpp"
+#include "rules/score_rule.hpp"
 
 namespace tusk {
 namespace {
@@ -147,12 +148,8 @@ class GameRun {
     return tell_both(text);
   }
 
-  // Who is ahead by the number of pieces; as before where both have as many (rule on scored games).
   void note_lead() {
-    const Board& board = game_.position().board();
-    const int gold = board.pieces(Color::Gold).size();
-    const int silver = board.pieces(Color::Silver).size();
-    if (game_.setups().size() == 2 && gold != silver) leader_ = gold > silver ? Color::Gold : Color::Silver;
+    if (game_.setups().size() == 2) leader_ = score_leader(leader_, game_.position().board());
   }
 
   void note_score(Color side, std::optional<int> score) {
@@ -173,7 +170,7 @@ class GameRun {
   Game game_;
   GameResult result_;
   bool has_ended_ = false;
-  Color leader_ = Color::Silver;
+  Color leader_ = kFirstScoreLeader;
   std::optional<Color> ahead_;
   int agreed_turns_ = 0;
 };
