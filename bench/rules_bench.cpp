@@ -6,6 +6,8 @@
 #include "real_positions.hpp"
 #include "rules/goal.hpp"
 #include "rules/move_gen.hpp"
+#include "rules/playout.hpp"
+#include "rules/setup.hpp"
 #include "rules/step_gen.hpp"
 
 namespace tusk::bench {
@@ -62,6 +64,18 @@ void goal_test(benchmark::State& state) {
                          benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 BENCHMARK(goal_test)->Unit(benchmark::kMicrosecond);
+
+/// Items are random games from the quick setups, played out.
+void random_playouts(benchmark::State& state) {
+  Board board;
+  place(board, quick_setup(Color::Gold));
+  place(board, quick_setup(Color::Silver));
+  const Position start(board, Color::Gold);
+  Random random(1);
+  for (auto _ : state) benchmark::DoNotOptimize(play_out(start, random, 1000).turns);
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(random_playouts)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace tusk::bench
