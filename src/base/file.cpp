@@ -42,15 +42,23 @@ Result<std::string> read_file(const std::filesystem::path& path) {
   return read_all(file.get(), path);
 }
 
+bool is_replaceable(const std::filesystem::path& path) {
+  std::error_code fault;
+  const std::filesystem::file_status status = std::filesystem::symlink_status(path, fault);
+  return !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
+}
+
 Result<void> write_file(const std::filesystem::path& path, std::string_view text) {
-  const std::filesystem::path unfinished = path.native() + "." + std::to_string(::getpid()) + ".new";
+  const bool replaces = is_replaceable(path);
+  const std::filesystem::path unfinished =
+      replaces ? path.native() + "." + std::to_string(::getpid()) + ".new" : path.native();
   File file(std::fopen(unfinished.c_str(), "wbe"));
   if (!file) return file_fault("write", path, errno);
   const bool is_written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size();
   const bool is_closed = std::fclose(file.release()) == 0;
-  if (!is_written || !is_closed || std::rename(unfinished.c_str(), path.c_str()) != 0) {
+  if (!is_written || !is_closed || (replaces && std::rename(unfinished.c_str(), path.c_str()) != 0)) {
     const int number = errno;
-    std::remove(unfinished.c_str());
+    if (replaces) std::remove(unfinished.c_str());
     return file_fault("write", path, number);
   }
   return {};

@@ -21,8 +21,12 @@ inline constexpr ErrorCode kFile{"file"};  // a file that cannot be read or writ
 /// cannot).
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& path);
 
+/// Whether a new file may take the place of `path` by being renamed to it: a plain file, or nothing so far. Devices,
+/// pipes and links keep their names, so they have to be written to as they are.
+[[nodiscard]] bool is_replaceable(const std::filesystem::path& path);
+
 /// Replaces the file `path` by `text`. It is written beside the old file and renamed, so that nobody ever sees half of
-/// it. Fails with error::kFile.
+/// it; what is not is_replaceable() is written to as it is. Fails with error::kFile.
 [[nodiscard]] Result<void> write_file(const std::filesystem::path& path, std::string_view text);
 
 /// Adds `text` to the end of the file `path`, which is made where there is none, in one write. Fails with error::kFile.

@@ -47,6 +47,22 @@ TEST(File, AFailedWriteLeavesNothingBehind) {
   std::filesystem::remove_all(folder);
 }
 
+TEST(File, DevicesPipesAndLinksKeepTheirNames) {
+  const std::filesystem::path folder = std::filesystem::temp_directory_path() / "tusk_file_test_link";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  ASSERT_TRUE(write_file(folder / "file", "old"));
+  std::filesystem::create_symlink(folder / "file", folder / "link");
+  EXPECT_TRUE(is_replaceable(folder / "file"));
+  EXPECT_TRUE(is_replaceable(folder / "new"));
+  EXPECT_FALSE(is_replaceable(folder / "link"));
+  EXPECT_FALSE(is_replaceable("/dev/null"));
+  ASSERT_TRUE(write_file(folder / "link", "new"));
+  EXPECT_EQ(read_file(folder / "file").value(), "new");
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+  std::filesystem::remove_all(folder);
+}
+
 TEST(File, AppendsToWhatIsThere) {
   const auto path = scratch("tusk_file_test_append");
   std::filesystem::remove(path);

@@ -30,8 +30,8 @@ class Output {
  public:
   static Result<Output> open(const std::string& path) {
     if (path == kStandard) return Output(stdout, path, {});
-    const std::string part = path + ".part";
-    std::FILE* const file = std::fopen(part.c_str(), "wb");
+    const std::string part = is_replaceable(path) ? path + ".part" : std::string();
+    std::FILE* const file = std::fopen(part.empty() ? path.c_str() : part.c_str(), "wb");
     if (file == nullptr) return fail(error::kFile, "cannot write " + tusk::quoted(path) + ": " + std::strerror(errno));
     return Output(file, path, part);
   }
@@ -42,9 +42,9 @@ class Output {
   Output& operator=(const Output&) = delete;
   Output& operator=(Output&&) = delete;
   ~Output() {
-    if (file_ == nullptr || part_.empty()) return;
+    if (file_ == nullptr || file_ == stdout) return;
     (void)std::fclose(file_);
-    (void)std::remove(part_.c_str());
+    if (!part_.empty()) (void)std::remove(part_.c_str());
   }
 
   Result<void> write(std::string_view text) {
@@ -54,11 +54,11 @@ class Output {
 
   Result<void> finish() {
     if (std::fflush(file_) != 0) return failed();
-    if (part_.empty()) return {};
+    if (file_ == stdout) return {};
     const bool is_closed = std::fclose(std::exchange(file_, nullptr)) == 0;
-    if (is_closed && std::rename(part_.c_str(), path_.c_str()) == 0) return {};
+    if (is_closed && (part_.empty() || std::rename(part_.c_str(), path_.c_str()) == 0)) return {};
     auto result = failed();
-    (void)std::remove(part_.c_str());
+    if (!part_.empty()) (void)std::remove(part_.c_str());
     return result;
   }
 
@@ -72,7 +72,7 @@ class Output {
 
   std::FILE* file_;
   std::string path_;
-  std::string part_;  // empty: standard output
+  std::string part_;  // renamed to the path at the end; empty: written to the path itself
 };
 
 struct ConvertOptions {

@@ -58,6 +58,18 @@ TEST_F(ConvertCommand, RewritesAllFilesIntoOne) {
   EXPECT_FALSE(std::filesystem::exists(path("c.part")));
 }
 
+TEST_F(ConvertCommand, WritesThroughLinksAndToDevices) {
+  ASSERT_TRUE(write_file(path("a"), kGame));
+  ASSERT_TRUE(write_file(path("b"), "old"));
+  std::filesystem::create_symlink(path("b"), path("link"));
+  ASSERT_EQ(run({path("a"), "-o", path("link"), "--to", "record"}), kExitOk);
+  EXPECT_EQ(written("b"), kGame);
+  EXPECT_TRUE(std::filesystem::is_symlink(path("link")));
+  // A device that takes nothing is reported and stays what it is.
+  EXPECT_EQ(run({path("a"), "-o", "/dev/full", "--to", "record"}), kExitFailed);
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+}
+
 TEST_F(ConvertCommand, WritesToStandardOutput) {
   ASSERT_TRUE(write_file(path("a"), kGame));
   ASSERT_EQ(run({path("a"), "--to", "movelist", "--from", "record"}), kExitOk);
