@@ -64,29 +64,25 @@ std::string record_text(const Record& record) {
   return fmt::format("{:>7}{:>8}", record.games, share);
 }
 
-/// The name of a preset with these rows, mirrored or not; empty if it is none.
-std::string_view name_of(const std::string& rows) {
-  for (const SetupPreset& preset : setup_presets()) {
-    const Setup setup = preset_setup(preset, Color::Gold, false);
-    if (setup_rows(Color::Gold, setup) == rows || setup_rows(Color::Gold, mirrored(setup)) == rows) return preset.name;
-  }
-  return {};
-}
+/// A line of the list.
+struct Listed {
+  std::string rows;
+  std::string_view name;  // empty: no preset
+  Records records;
+};
 
 /// The presets in their order, then the most frequent others.
-std::vector<std::pair<std::string, Records>> chosen(const Count& count, std::size_t top) {
-  std::vector<std::pair<std::string, Records>> result;
+std::vector<Listed> chosen(const Count& count, std::size_t top) {
+  std::vector<Listed> result;
+  auto others = count.setups;
   for (const SetupPreset& preset : setup_presets()) {
-    const std::string rows = rows_of(Color::Gold, preset_setup(preset, Color::Gold, false));
-    const auto found = count.setups.find(rows);
-    const std::string own = setup_rows(Color::Gold, preset_setup(preset, Color::Gold, false));
-    result.emplace_back(own, found == count.setups.end() ? Records{} : found->second);
+    const Setup setup = preset_setup(preset, Color::Gold, false);
+    const auto found = others.extract(rows_of(Color::Gold, setup));
+    result.push_back({setup_rows(Color::Gold, setup), preset.name, found ? found.mapped() : Records{}});
   }
   const std::size_t presets = result.size();
-  for (const auto& [rows, records] : count.setups) {
-    if (name_of(rows).empty()) result.emplace_back(rows, records);
-  }
-  const auto games = [](const auto& entry) { return entry.second[0].games + entry.second[1].games; };
+  for (const auto& [rows, records] : others) result.push_back({rows, {}, records});
+  const auto games = [](const Listed& entry) { return entry.records[0].games + entry.records[1].games; };
   std::stable_sort(result.begin() + static_cast<std::ptrdiff_t>(presets), result.end(),
                    [&](const auto& a, const auto& b) { return games(a) > games(b); });
   result.resize(std::min(result.size(), presets + top));
@@ -109,10 +105,10 @@ void print_json(const Count& count, std::size_t top) {
   json.member("skipped", count.skipped);
   json.key("setups");
   json.begin_array();
-  for (const auto& [rows, records] : chosen(count, top)) {
+  for (const auto& [rows, name, records] : chosen(count, top)) {
     json.begin_object();
     json.member("rows", rows);
-    json.member("name", name_of(rows));
+    json.member("name", name);
     write_record("gold", records[0], json);
     write_record("silver", records[1], json);
     json.end_object();
@@ -124,9 +120,8 @@ void print_json(const Count& count, std::size_t top) {
 
 void print_table(const Count& count, std::size_t top, bool has_files) {
   fmt::print("{:<24}{:<19}{}\n", "name", "rows from a to h", has_files ? "   Gold     won Silver     won" : "");
-  for (const auto& [rows, records] : chosen(count, top)) {
-    fmt::print("{:<24}{:<19}{}\n", name_of(rows), rows,
-               has_files ? record_text(records[0]) + record_text(records[1]) : "");
+  for (const auto& [rows, name, records] : chosen(count, top)) {
+    fmt::print("{:<24}{:<19}{}\n", name, rows, has_files ? record_text(records[0]) + record_text(records[1]) : "");
   }
   if (has_files)
     fmt::print("{} games counted, {} skipped: damaged, or begun from a position\n", count.games, count.skipped);

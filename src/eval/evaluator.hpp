@@ -26,8 +26,6 @@ class Evaluator {
   /// positions near by. Precondition: both sides have a rabbit; ply >= 0.
   [[nodiscard]] int evaluate(const Position& position, int ply) noexcept;
 
-  [[nodiscard]] const Network* network() const noexcept { return network_.get(); }
-
  private:
   /// The sums of a board, in both views.
   struct Sums {

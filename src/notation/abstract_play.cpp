@@ -44,11 +44,7 @@ Result<Step> parse_step(const Position& position, std::string_view text) {
   if (auto found = check_piece_on(position.board(), who->piece, who->square); !found) {
     return tl::unexpected(std::move(found).error());
   }
-  for (const Direction direction : kDirections) {
-    if (who->square.has_neighbor(direction) && who->square.neighbor(direction) == *to) {
-      return Step(who->square, direction);
-    }
-  }
+  if (Bitboard(who->square).neighbors().contains(*to)) return step_between(who->square, *to);
   return fail(error::kNotAdjacent, to_string(who->square) + " and " + to_string(*to) + " are not neighbours");
 }
 

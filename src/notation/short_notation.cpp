@@ -257,11 +257,8 @@ class TurnReader {
         Square& leader = pushes ? *other : square;
         Square& follower = pushes ? square : *other;
         const Square left = leader;
-        bool beside = false;
-        for (const Direction side : kDirections) {
-          beside = beside || (follower.has_neighbor(side) && follower.neighbor(side) == left);
-        }
-        if (!beside) return fail(error::kNotAdjacent, "the two pieces are not neighbours");
+        if (!Bitboard(follower).neighbors().contains(left))
+          return fail(error::kNotAdjacent, "the two pieces are not neighbours");
         if (auto done = step(leader, direction); !done) return done;
         if (position.board().at(follower).is_none()) return fail(error::kNoSuchPiece, "the piece is captured");
         if (auto done = step(follower, step_between(follower, left).direction()); !done) return done;
