@@ -61,6 +61,9 @@ int run_selfplay(Arguments arguments) {
   app.add_option("--random-turns", options.random_turns, "Random turns at the start, at most; both sides together")
       ->check(CLI::Range(0, 100))
       ->capture_default_str();
+  app.add_option("--endings", options.endings, "Every so many-th game starts with few pieces; 0 = none")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
   add_network_option(app, network_name);
   app.add_option("--strays", options.strays, "Positions beside the game for each turn")
       ->check(CLI::Range(0, 100))
@@ -76,8 +79,8 @@ int run_selfplay(Arguments arguments) {
   if (!network) return failure("selfplay", network.error().message);
   const std::string evaluation = *network ? fmt::format("{:016x}", (*network)->id()) : "hand";
   const std::string settings =
-      fmt::format("evaluation={} nodes={} random-turns={} strays={} stray-nodes={} seed={}", evaluation, options.nodes,
-                  options.random_turns, options.strays, options.stray_nodes, seed);
+      fmt::format("evaluation={} nodes={} endings={} random-turns={} strays={} stray-nodes={} seed={}", evaluation,
+                  options.nodes, options.endings, options.random_turns, options.strays, options.stray_nodes, seed);
   std::uint32_t next = 0;
   std::size_t positions = 0;
   if (std::filesystem::exists(out)) {

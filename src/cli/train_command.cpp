@@ -51,10 +51,15 @@ int run_train(Arguments arguments) {
       ->capture_default_str();
   app.add_option("-r,--rate", options.rate, "Rate of learning at the start")->capture_default_str();
   app.add_option("--decay", options.decay, "Decay of weights")->capture_default_str();
-  app.add_option("--result-share", options.result_share, "Weight of the game's result against the search's score")
+  app.add_option("--result-share", options.target.result_share,
+                 "Weight of the game's result against the search's score")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
-  app.add_option("--scale", options.scale, "Centi-rabbits at which the chance of winning is 73 %")
+  app.add_option("--hindsight", options.target.hindsight,
+                 "Weight of later turns' searches against the turn's own, from turn to turn")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  app.add_option("--scale", options.target.scale, "Centi-rabbits at which the chance of winning is 73 %")
       ->check(CLI::Range(1.0, 10000.0))
       ->capture_default_str();
   app.add_option("-s,--seed", options.seed, "Of the first weights and the order of samples")->capture_default_str();

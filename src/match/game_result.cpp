@@ -41,8 +41,9 @@ bool is_failure(EndReason reason) noexcept {
 
 void SideFigures::add(const Thought& thought) noexcept {
   ++turns;
-  seconds += thought.seconds;
-  longest = std::max(longest, thought.seconds);
+  const auto its_time = std::chrono::round<std::chrono::microseconds>(std::chrono::duration<double>(thought.seconds));
+  time += its_time;
+  longest = std::max(longest, its_time);
   if (thought.info.nodes) {
     nodes += *thought.info.nodes;
     ++turns_with_nodes;
@@ -55,7 +56,7 @@ void SideFigures::add(const Thought& thought) noexcept {
 
 void SideFigures::add(const SideFigures& other) noexcept {
   turns += other.turns;
-  seconds += other.seconds;
+  time += other.time;
   longest = std::max(longest, other.longest);
   nodes += other.nodes;
   turns_with_nodes += other.turns_with_nodes;

@@ -3,6 +3,7 @@
 // What a game of a match has brought: its end, its turns, what each side has spent. Plain values.
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -40,8 +41,9 @@ inline constexpr std::size_t kEndReasonCount = 11;
 /// What the turns of one side have cost, its setup and the opening's turns left out.
 struct SideFigures {
   std::uint64_t turns = 0;
-  double seconds = 0;
-  double longest = 0;  ///< seconds
+  // Whole microseconds, so that sums do not depend on the order of games and a state file keeps all of them.
+  std::chrono::microseconds time{};
+  std::chrono::microseconds longest{};
   std::uint64_t nodes = 0;
   std::uint64_t turns_with_nodes = 0;
   std::uint64_t depth = 0;  ///< sum over the turns

@@ -3,12 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 #include "base/json_writer.hpp"
 
 namespace tusk {
 namespace {
+
+using Seconds = std::chrono::duration<double>;
 
 std::string elo_text(const EloEstimate& estimate) {
   const std::string elo = std::isfinite(estimate.elo) ? fmt::format("{:+.1f}", estimate.elo)
@@ -32,6 +35,8 @@ std::string_view verdict_text(SprtVerdict verdict) {
 
 double mean(double sum, std::uint64_t count) { return count == 0 ? 0 : sum / static_cast<double>(count); }
 
+double mean_seconds(const SideFigures& figures) { return mean(Seconds(figures.time).count(), figures.turns); }
+
 // A mean, or a dash where the engine has told nothing.
 std::string mean_text(std::uint64_t sum, std::uint64_t count, int digits) {
   return count == 0 ? "-" : fmt::format("{:.{}f}", mean(static_cast<double>(sum), count), digits);
@@ -40,7 +45,7 @@ std::string mean_text(std::uint64_t sum, std::uint64_t count, int digits) {
 std::string figures_line(const EngineTally& engine, std::size_t width) {
   const SideFigures& figures = engine.figures;
   return fmt::format("  {:<{}}  {:>8} {:>8.3f} {:>8.3f} {:>7} {:>11}\n", engine.name, width, figures.turns,
-                     mean(figures.seconds, figures.turns), figures.longest,
+                     mean_seconds(figures), Seconds(figures.longest).count(),
                      mean_text(figures.depth, figures.turns_with_depth, 1),
                      mean_text(figures.nodes, figures.turns_with_nodes, 0));
 }
@@ -66,8 +71,8 @@ void write_engine(const EngineTally& engine, JsonWriter& json) {
   json.member("wins_as_silver", engine.wins_as_silver);
   json.member("undecided", engine.undecided);
   json.member("turns", figures.turns);
-  json.member("mean_seconds", mean(figures.seconds, figures.turns), 4U);
-  json.member("longest_seconds", figures.longest, 4U);
+  json.member("mean_seconds", mean_seconds(figures), 4U);
+  json.member("longest_seconds", Seconds(figures.longest).count(), 4U);
   const auto write_mean = [&json](std::string_view name, std::uint64_t sum, std::uint64_t count) {
     json.key(name);
     count == 0 ? json.null() : json.value(mean(static_cast<double>(sum), count), 2U);

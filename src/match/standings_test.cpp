@@ -3,11 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "match/report.hpp"
 
 namespace tusk {
 namespace {
 
+using namespace std::chrono_literals;
 using testing::HasSubstr;
 
 FinishedGame game(std::size_t pair, int number, std::optional<Color> winner, EndReason reason = EndReason::Goal) {
@@ -19,7 +22,7 @@ FinishedGame game(std::size_t pair, int number, std::optional<Color> winner, End
   finished.result.winner = winner;
   finished.result.reason = reason;
   finished.result.turn_count = 80;
-  finished.result.figures[0] = {.turns = 39, .seconds = 39, .longest = 2};
+  finished.result.figures[0] = {.turns = 39, .time = 39s, .longest = 2s};
   return finished;
 }
 

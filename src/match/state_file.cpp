@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 #include <utility>
 
@@ -16,13 +17,16 @@
 namespace tusk {
 namespace {
 
+using Seconds = std::chrono::duration<double>;
+
+constexpr double kMaxSeconds = 1e9;  // what JsonWriter writes as a number
 constexpr std::string_view kFormat = "tusk match 1";
 
 void write_figures(const SideFigures& figures, JsonWriter& json) {
   json.begin_object();
   json.member("turns", figures.turns);
-  json.member("seconds", figures.seconds, 6U);
-  json.member("longest", figures.longest, 6U);
+  json.member("seconds", Seconds(figures.time).count(), 6U);
+  json.member("longest", Seconds(figures.longest).count(), 6U);
   json.member("nodes", figures.nodes);
   json.member("turns_with_nodes", figures.turns_with_nodes);
   json.member("depth", figures.depth);
@@ -45,11 +49,11 @@ bool read_count(const Json& object, std::string_view name, Number& number) {
   return true;
 }
 
-bool read_seconds(const Json& object, std::string_view name, double& seconds) {
+bool read_seconds(const Json& object, std::string_view name, std::chrono::microseconds& time) {
   const Json* const member = object.find(name);
   const auto value = member != nullptr ? member->number() : std::nullopt;
-  if (!value || *value < 0) return false;
-  seconds = *value;
+  if (!value || !(*value >= 0 && *value < kMaxSeconds)) return false;
+  time = std::chrono::round<std::chrono::microseconds>(Seconds(*value));
   return true;
 }
 
@@ -72,7 +76,7 @@ bool read_color(const Json& object, std::string_view name, std::optional<Color>&
 bool read_figures(const Json& game, std::string_view name, SideFigures& figures) {
   const Json* const member = game.find(name);
   return member != nullptr && read_count(*member, "turns", figures.turns) &&
-         read_seconds(*member, "seconds", figures.seconds) && read_seconds(*member, "longest", figures.longest) &&
+         read_seconds(*member, "seconds", figures.time) && read_seconds(*member, "longest", figures.longest) &&
          read_count(*member, "nodes", figures.nodes) &&
          read_count(*member, "turns_with_nodes", figures.turns_with_nodes) &&
          read_count(*member, "depth", figures.depth) &&

@@ -3,11 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "base/file.hpp"
 
 namespace tusk {
 namespace {
 
+using namespace std::chrono_literals;
 using testing::HasSubstr;
 
 FinishedGame some_game(std::size_t pair, int number) {
@@ -18,8 +21,8 @@ FinishedGame some_game(std::size_t pair, int number) {
   game.result.adjudicated = Color::Gold;
   game.result.turn_count = 77;
   game.result.figures[0] = {.turns = 37,
-                            .seconds = 1.25,
-                            .longest = 0.5,
+                            .time = 1250ms,
+                            .longest = 500ms,
                             .nodes = 123456789012,
                             .turns_with_nodes = 37,
                             .depth = 300,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "rules/endless_endgame.hpp"
 #include "rules/goal.hpp"
 #include "rules/step_gen.hpp"
 
@@ -29,6 +30,18 @@ Setup random_setup(Random& random, Color side) {
     setup.push_back({Piece(side, places[i]), Square::at(i % 8, side == Color::Gold ? rank : 7 - rank)});
   }
   return setup;
+}
+
+Game begun(const SelfPlayOptions& options, Random& random) {
+  if (options.endings > 0 && random.chance(1, static_cast<std::uint64_t>(options.endings))) {
+    return Game(endless_endgame_start(random()), Variant::EndlessEndgame);
+  }
+  Game game;
+  for (const Color side : kColors) {
+    [[maybe_unused]] const auto placed = game.place(random_setup(random, side));
+    assert(placed);
+  }
+  return game;
 }
 
 /// Steps by chance until no more are left, or the turn may end and chance says so: in one of `persistence` cases.
@@ -123,11 +136,7 @@ Sample TrainingPlayer::sample_of(const Game& game, const QuickResult& found, Ran
 
 std::vector<Sample> TrainingPlayer::play(std::uint64_t seed) {
   Random random(seed);
-  Game game;
-  for (const Color side : kColors) {
-    [[maybe_unused]] const auto placed = game.place(random_setup(random, side));
-    assert(placed);
-  }
+  Game game = begun(options_, random);
   search_.clear();
   const auto random_turns = static_cast<int>(random.below(static_cast<std::uint64_t>(options_.random_turns) + 1));
   const bool is_played_out =

@@ -1,9 +1,10 @@
 #pragma once
 
-// Games of the engine against itself, for learning from: from random setups and a few random turns on, each turn with a
-// fixed number of nodes. What is kept of a game are quiet positions at the start of a turn or within one, with what
-// the search thought of them and how the game ended; and positions beside it, a few steps by chance away, as a search
-// meets them, with a score of their own. The same seed gives the same game on every machine.
+// Games of the engine against itself, for learning from: from random setups, or some from a few pieces, and a few
+// random turns on, each turn with a fixed number of nodes. What is kept of a game are quiet positions at the start of a
+// turn or within one, with what the search thought of them and how the game ended; and positions beside it, a few steps
+// by chance away, as a search meets them, with a score of their own. The same seed gives the same game on every
+// machine.
 //
 //   TrainingPlayer player({.nodes = 5000}, default_network());
 //   std::vector<Sample> samples = player.play(seed);
@@ -23,6 +24,7 @@ namespace tusk {
 
 struct SelfPlayOptions {
   std::uint64_t nodes = 5000;  ///< a turn
+  int endings = 12;            ///< every so many-th game starts with few pieces, on average; 0 = none
   int random_turns = 8;        ///< at most, of both sides together, after the setups: chosen among the better ones
   int max_turns = 250;         ///< a game that lasts longer is thrown away
   int sure_score = 1200;       ///< centi-rabbits; a game is over for learning where one side is this far ahead

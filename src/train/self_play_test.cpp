@@ -59,5 +59,21 @@ TEST(SelfPlay, SamplesAreSoundAndOneSideWonThemAll) {
   EXPECT_GT(with_result[false], with_result[true] / 2);
 }
 
+TEST(SelfPlay, SomeGamesStartWithFewPieces) {
+  const auto largest_board = [](int endings) {
+    SelfPlayOptions options = kQuick;
+    options.endings = endings;
+    TrainingPlayer player(options, nullptr);
+    int most = 0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      for (const Sample& sample : player.play(seed)) most = std::max(most, sample.position.board().occupied().size());
+    }
+    return most;
+  };
+  EXPECT_GT(largest_board(0), 24);
+  EXPECT_GT(largest_board(1), 0) << "games are played";
+  EXPECT_LE(largest_board(1), 24) << "two armies of twelve at most";
+}
+
 }  // namespace
 }  // namespace tusk

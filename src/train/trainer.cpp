@@ -68,18 +68,14 @@ Trainer::Trainer(const TrainOptions& options)
 
 void Trainer::add(std::span<const PackedSample> samples) {
   const auto share = static_cast<std::uint64_t>(options_.validation_share);
-  for (const PackedSample& sample : samples) {
-    const bool is_kept = split_mix(split_mix(files_) ^ sample.game) % share == 0;
-    (is_kept ? kept_ : learned_).push_back(sample);
+  const std::vector<float> targets = targets_of(samples, options_.target);
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const bool is_kept = split_mix(split_mix(files_) ^ samples[i].game) % share == 0;
+    (is_kept ? kept_ : learned_).push_back({samples[i], targets[i]});
   }
   ++files_;
-}
-
-float Trainer::target_of(const PackedSample& sample) const noexcept {
-  const double score = chance_of_logit(sample.score / options_.scale);
-  if (!sample.has_result()) return static_cast<float>(score);
-  const double result = sample.is_won() ? 1 : 0;
-  return static_cast<float>(options_.result_share * result + (1 - options_.result_share) * score);
+  identity_of_samples_ =
+      split_mix(identity_of_samples_ ^ checksum({reinterpret_cast<const char*>(samples.data()), samples.size_bytes()}));
 }
 
 double Trainer::rate_at(double progress) const noexcept {
@@ -106,8 +102,8 @@ EpochReport Trainer::run_epoch(const std::function<void(double share)>& on_batch
       std::fill_n(gradient.data(), FloatWeights::kSize, 0.0F);
       const std::size_t end = first + count * (slice + 1) / kSlices;
       for (std::size_t i = first + count * slice / kSlices; i < end; ++i) {
-        const PackedSample& sample = learned_[order[i]];
-        losses[slice] += learn_from(*rounded_, example_of(sample), target_of(sample), weight, gradient);
+        const auto& [sample, target] = learned_[order[i]];
+        losses[slice] += learn_from(*rounded_, example_of(sample), target, weight, gradient);
       }
     });
     for (std::size_t slice = 1; slice < kSlices; ++slice) add_to(*gradients_[0], *gradients_[slice]);
@@ -132,21 +128,21 @@ EpochReport Trainer::run_epoch(const std::function<void(double share)>& on_batch
   return report;
 }
 
-void Trainer::for_each_kept(const std::function<void(const PackedSample&, double)>& visit) const {
-  for (const PackedSample& sample : kept_) visit(sample, logit_of(*rounded_, example_of(sample)));
+void Trainer::for_each_kept(const std::function<void(const Lesson&, double)>& visit) const {
+  for (const Lesson& lesson : kept_) visit(lesson, logit_of(*rounded_, example_of(lesson.sample)));
 }
 
 Validation Trainer::validate(const std::function<double(const PackedSample&)>& logit_of_sample) const {
   Validation sum;
   std::size_t results = 0;
-  for (const PackedSample& sample : kept_) {
+  for (const auto& [sample, target] : kept_) {
     const double logit = logit_of_sample(sample);
-    sum.loss += cross_entropy(logit, target_of(sample));
+    sum.loss += cross_entropy(logit, target);
     if (sample.has_result()) {
       ++results;
       sum.result_loss += cross_entropy(logit, sample.is_won() ? 1 : 0);
     }
-    sum.score_loss += cross_entropy(logit, chance_of_logit(sample.score / options_.scale));
+    sum.score_loss += cross_entropy(logit, chance_of_score(sample.score, options_.target.scale));
   }
   const double count = std::max<double>(1, static_cast<double>(kept_.size()));
   return {sum.loss / count, sum.result_loss / std::max<double>(1, static_cast<double>(results)),
@@ -158,19 +154,21 @@ Validation Trainer::validate() const {
 }
 
 Validation Trainer::validate_hand_evaluation() const {
-  return validate([this](const PackedSample& sample) { return evaluate(unpack(sample).position) / options_.scale; });
+  return validate(
+      [this](const PackedSample& sample) { return evaluate(unpack(sample).position) / options_.target.scale; });
 }
 
 std::vector<CalibrationBin> Trainer::calibration() const {
   std::vector<CalibrationBin> bins(kBins);
-  for_each_kept([&](const PackedSample& sample, double logit) {
+  for_each_kept([&](const Lesson& lesson, double logit) {
+    const auto& [sample, target] = lesson;
     if (!sample.has_result()) return;
     const double chance = chance_of_logit(logit);
     CalibrationBin& bin = bins[std::min(static_cast<std::size_t>(chance * kBins), kBins - 1)];
     ++bin.samples;
     bin.chance += chance;
     bin.result += sample.is_won() ? 1 : 0;
-    bin.target += target_of(sample);
+    bin.target += target;
   });
   for (CalibrationBin& bin : bins) {
     const double count = std::max<double>(1, static_cast<double>(bin.samples));
@@ -197,14 +195,14 @@ std::unique_ptr<const Network::Weights> Trainer::quantised() const {
     constexpr float kOne = static_cast<float>(Network::kUnit) * Network::kUnit * Network::kOutputUnit;
     weights->output_bias[i] = static_cast<std::int32_t>(std::lround(weights_->output_bias[i] * kOne));
   }
-  weights->scale = static_cast<std::int32_t>(std::lround(options_.scale));
+  weights->scale = static_cast<std::int32_t>(std::lround(options_.target.scale));
   return weights;
 }
 
 QuantisationReport Trainer::compare_with(const Network& network) const {
   QuantisationReport report;
-  for_each_kept([&](const PackedSample& sample, double logit) {
-    const double error = std::abs(network.evaluate(unpack(sample).position) - logit * options_.scale);
+  for_each_kept([&](const Lesson& lesson, double logit) {
+    const double error = std::abs(network.evaluate(unpack(lesson.sample).position) - logit * options_.target.scale);
     report.mean_error += error;
     report.largest_error = std::max(report.largest_error, error);
   });
@@ -214,22 +212,18 @@ QuantisationReport Trainer::compare_with(const Network& network) const {
 
 /// What must be the same for a checkpoint to be continued.
 std::string Trainer::identity() const {
-  std::uint64_t samples = 0;
-  for (const auto* part : {&learned_, &kept_}) {
-    samples = split_mix(samples ^
-                        checksum({reinterpret_cast<const char*>(part->data()), part->size() * sizeof(PackedSample)}));
-  }
-  const std::array<double, 8> numbers{static_cast<double>(options_.epochs),
+  const std::array<double, 9> numbers{static_cast<double>(options_.epochs),
                                       static_cast<double>(options_.batch),
                                       options_.rate,
                                       options_.decay,
-                                      options_.result_share,
-                                      options_.scale,
+                                      options_.target.result_share,
+                                      options_.target.hindsight,
+                                      options_.target.scale,
                                       static_cast<double>(options_.validation_share),
                                       static_cast<double>(options_.seed)};
   const std::uint64_t chosen = checksum({reinterpret_cast<const char*>(numbers.data()), sizeof(numbers)});
-  return "tusk training 1 inputs=" + std::to_string(NetworkInputs::kCount) + " samples=" + std::to_string(samples) +
-         " options=" + std::to_string(chosen) + "\n";
+  return "tusk training 2 inputs=" + std::to_string(NetworkInputs::kCount) +
+         " samples=" + std::to_string(identity_of_samples_) + " options=" + std::to_string(chosen) + "\n";
 }
 
 std::string Trainer::checkpoint() const {

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "train/hindsight.hpp"
 #include "train/sample.hpp"
 #include "train/training_step.hpp"
 
@@ -26,12 +27,11 @@ namespace tusk {
 
 struct TrainOptions {
   int epochs = 8;
-  std::size_t batch = 16384;   ///< samples between two changes of the weights
-  double rate = 2e-3;          ///< of the optimiser at the start; it falls along a cosine to a hundredth of that
-  double decay = 0.01;         ///< of weights, times the rate
-  double result_share = 0.03;  ///< of the target that is the result of the game, the rest is the score
-  double scale = 450;          ///< centi-rabbits at which the chance of winning is 73 %
-  int validation_share = 20;   ///< every so many-th game, on average, is kept for validation
+  std::size_t batch = 16384;  ///< samples between two changes of the weights
+  double rate = 2e-3;         ///< of the optimiser at the start; it falls along a cosine to a hundredth of that
+  double decay = 0.01;        ///< of weights, times the rate
+  TargetOptions target;       ///< what is taught of a sample
+  int validation_share = 20;  ///< every so many-th game, on average, is kept for validation
   std::uint64_t seed = 1;
   unsigned threads = 1;
 };
@@ -94,17 +94,23 @@ class Trainer {
   [[nodiscard]] Result<void> restore(std::string_view checkpoint);
 
  private:
-  [[nodiscard]] float target_of(const PackedSample& sample) const noexcept;
+  struct Lesson {
+    PackedSample sample;
+    float target;  ///< chance of winning for the side to move
+  };
+
   [[nodiscard]] double rate_at(double progress) const noexcept;
   [[nodiscard]] std::string identity() const;
+
   [[nodiscard]] Validation validate(const std::function<double(const PackedSample&)>& logit_of_sample) const;
-  /// Calls `visit(sample, logit)` for all samples kept back.
-  void for_each_kept(const std::function<void(const PackedSample&, double logit)>& visit) const;
+  /// Calls `visit(lesson, logit)` for all samples kept back.
+  void for_each_kept(const std::function<void(const Lesson&, double logit)>& visit) const;
 
   TrainOptions options_;
-  std::vector<PackedSample> learned_;
-  std::vector<PackedSample> kept_;
+  std::vector<Lesson> learned_;
+  std::vector<Lesson> kept_;
   std::uint32_t files_ = 0;
+  std::uint64_t identity_of_samples_ = 0;
   int epoch_ = 0;
   std::uint64_t steps_ = 0;
   std::unique_ptr<FloatWeights> weights_;  // exact: what the optimiser moves

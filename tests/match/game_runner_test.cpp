@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 namespace tusk {
 namespace {
 
+using namespace std::chrono_literals;
 using testing::HasSubstr;
 
 EngineSpec mock(std::vector<std::string> arguments, const EngineLimits& limits = {.nodes = 1}) {
@@ -96,7 +98,7 @@ TEST(PlayGame, AnAnswerAfterTheClockLosesOnTime) {
   EXPECT_EQ(result.winner, Color::Silver);
   EXPECT_EQ(result.reason, EndReason::Time);
   EXPECT_THAT(result.detail, HasSubstr("of 0.20 s"));
-  EXPECT_GT(result.figures[0].longest, 0.5);
+  EXPECT_GT(result.figures[0].longest, 500ms);
 }
 
 TEST(PlayGame, AnEngineMayResign) {
