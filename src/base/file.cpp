@@ -1,5 +1,7 @@
 #include "base/file.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <array>
@@ -73,6 +75,21 @@ Result<void> append_file(const std::filesystem::path& path, std::string_view tex
   const bool is_closed = std::fclose(file.release()) == 0;
   if (!is_written || !is_closed) return file_fault("write", path, errno);
   return {};
+}
+
+Result<FileLock> FileLock::take(const std::filesystem::path& path) {
+  FileLock lock(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666));
+  if (lock.descriptor_ < 0) return file_fault("write", path, errno);
+  if (::flock(lock.descriptor_, LOCK_EX | LOCK_NB) != 0) {
+    if (errno != EWOULDBLOCK) return file_fault("lock", path, errno);
+    return fail(error::kFile,
+                quoted(path.native(), 200) + " is being written by another program: wait for it or stop it");
+  }
+  return lock;
+}
+
+FileLock::~FileLock() {
+  if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 }  // namespace tusk

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/result.hpp"
 
@@ -31,5 +32,27 @@ inline constexpr ErrorCode kFile{"file"};  // a file that cannot be read or writ
 
 /// Adds `text` to the end of the file `path`, which is made where there is none, in one write. Fails with error::kFile.
 [[nodiscard]] Result<void> append_file(const std::filesystem::path& path, std::string_view text);
+
+/// Keeps other programs from adding to the same file while it lives: two that went on with the same work would each
+/// write into the other's. Only those that ask for the lock, too, are kept away. A program that ends in any way gives
+/// it back.
+class FileLock {
+ public:
+  /// Locks `path`, which is made, empty, where there is none. Fails with error::kFile where the file cannot be opened,
+  /// and where somebody has it.
+  [[nodiscard]] static Result<FileLock> take(const std::filesystem::path& path);
+
+  FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+  FileLock& operator=(FileLock&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    return *this;
+  }
+  ~FileLock();
+
+ private:
+  explicit FileLock(int descriptor) noexcept : descriptor_(descriptor) {}
+
+  int descriptor_;
+};
 
 }  // namespace tusk

@@ -73,5 +73,22 @@ TEST(File, AppendsToWhatIsThere) {
   EXPECT_FALSE(append_file(testing::TempDir(), "x"));
 }
 
+TEST(File, ALockIsForOneAtATime) {
+  const auto path = scratch("tusk_file_test_lock");
+  std::filesystem::remove(path);
+  {
+    const auto lock = FileLock::take(path);
+    ASSERT_TRUE(lock);
+    EXPECT_EQ(read_file(path), "") << "made where there was none";
+    const auto second = FileLock::take(path);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().code, error::kFile);
+    ASSERT_TRUE(append_file(path, "still written")) << "by its owner, or whoever does not ask";
+  }
+  EXPECT_TRUE(FileLock::take(path)) << "given back";
+  std::filesystem::remove(path);
+  EXPECT_FALSE(FileLock::take(testing::TempDir()));
+}
+
 }  // namespace
 }  // namespace tusk

@@ -81,9 +81,12 @@ int run_selfplay(Arguments arguments) {
   const std::string settings =
       fmt::format("evaluation={} nodes={} endings={} random-turns={} strays={} stray-nodes={} seed={}", evaluation,
                   options.nodes, options.endings, options.random_turns, options.strays, options.stray_nodes, seed);
+  const auto lock = FileLock::take(out);
+  if (!lock) return failure("selfplay", lock.error().message);
   std::uint32_t next = 0;
   std::size_t positions = 0;
-  if (std::filesystem::exists(out)) {
+  std::error_code ignored;
+  if (std::filesystem::file_size(out, ignored) > 0) {
     const auto file = read_samples(out);
     if (!file) return failure("selfplay", file.error().message);
     if (file->settings != settings) {
@@ -93,7 +96,7 @@ int run_selfplay(Arguments arguments) {
     next = file->games;
     positions = file->samples.size();
     std::filesystem::resize_file(out, file->size);
-  } else if (const auto written = write_file(out, samples_header(settings)); !written) {
+  } else if (const auto written = append_file(out, samples_header(settings)); !written) {
     return failure("selfplay", written.error().message);
   }
 

@@ -169,20 +169,24 @@ Result<FinishedGame> parse_state_line(std::string_view line) {
 }
 
 Result<StateFile> StateFile::open(const std::filesystem::path& path, const MatchPlan& plan) {
-  StateFile state(path);
+  auto lock = FileLock::take(path);
+  if (!lock) return tl::unexpected(std::move(lock.error()));
+  StateFile state(path, *std::move(lock));
   const std::string head = head_line(settings_text(plan));
-  std::error_code ignored;
-  if (!std::filesystem::exists(path, ignored)) {
-    if (auto written = write_file(path, head + '\n'); !written) return tl::unexpected(std::move(written.error()));
-    return state;
-  }
   auto text = read_file(path);
   if (!text) return tl::unexpected(std::move(text.error()));
+  if (text->empty()) {
+    if (auto written = append_file(path, head + '\n'); !written) return tl::unexpected(std::move(written.error()));
+    return state;
+  }
   // A program that was killed may have left a part of a line.
   const std::size_t whole = text->rfind('\n') == std::string::npos ? 0 : text->rfind('\n') + 1;
   if (whole < text->size()) {
     text->resize(whole);
-    if (auto written = write_file(path, *text); !written) return tl::unexpected(std::move(written.error()));
+    std::error_code fault;
+    std::filesystem::resize_file(path, whole, fault);
+    if (fault)
+      return fail(error::kFile, fmt::format("cannot write {}: {}", quoted(path.native(), 200), fault.message()));
   }
   const std::vector<std::string_view> lines = split_lines(*text);
   if (lines.empty() || lines.front() != head) {

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/file.hpp"
 #include "base/result.hpp"
 #include "match/match_runner.hpp"
 
@@ -33,7 +34,8 @@ inline constexpr ErrorCode kBadState{"bad_state"};  // no state file, or one of 
 
 class StateFile {
  public:
-  /// Reads the file, or begins a new one where there is none. A last line that was cut off is dropped. Errors: file;
+  /// Reads the file, or begins a new one where there is none, and keeps other programs from writing to it while it
+  /// lives. A last line that was cut off is dropped. Errors: file;
   /// bad_state, where its settings are others or a line is broken.
   [[nodiscard]] static Result<StateFile> open(const std::filesystem::path& path, const MatchPlan& plan);
 
@@ -44,9 +46,10 @@ class StateFile {
   [[nodiscard]] Result<void> append(const FinishedGame& game) const;
 
  private:
-  explicit StateFile(std::filesystem::path path) : path_(std::move(path)) {}
+  StateFile(std::filesystem::path path, FileLock lock) : path_(std::move(path)), lock_(std::move(lock)) {}
 
   std::filesystem::path path_;
+  FileLock lock_;
   std::vector<FinishedGame> games_;
 };
 

@@ -72,11 +72,22 @@ TEST_F(StateFileTest, KeepsGamesFromRunToRun) {
 TEST_F(StateFileTest, DropsALineThatWasCutOff) {
   ASSERT_TRUE(StateFile::open(path_, some_plan())->append(some_game(0, 0)));
   ASSERT_TRUE(append_file(path_, "{\"pair\":1,\"ga"));
-  const auto state = StateFile::open(path_, some_plan());
-  ASSERT_TRUE(state) << state.error().message;
-  EXPECT_EQ(state->games().size(), 1U);
-  ASSERT_TRUE(state->append(some_game(1, 0)));
+  {
+    const auto state = StateFile::open(path_, some_plan());
+    ASSERT_TRUE(state) << state.error().message;
+    EXPECT_EQ(state->games().size(), 1U);
+    ASSERT_TRUE(state->append(some_game(1, 0)));
+  }
   EXPECT_EQ(StateFile::open(path_, some_plan())->games().size(), 2U);
+}
+
+TEST_F(StateFileTest, IsForOneProgramAtATime) {
+  const auto state = StateFile::open(path_, some_plan());
+  ASSERT_TRUE(state);
+  const auto second = StateFile::open(path_, some_plan());
+  ASSERT_FALSE(second);
+  EXPECT_EQ(second.error().code, error::kFile);
+  EXPECT_THAT(second.error().message, HasSubstr("another program"));
 }
 
 TEST_F(StateFileTest, RefusesAnotherMatch) {
