@@ -19,7 +19,7 @@ struct TargetOptions {
   double result_share = 0.03;  ///< of the target that is the result of the game
   /// Of the rest, the share that later turns have, 0 to 1: the search of the turn itself counts 1 - hindsight, that of
   /// the next (1 - hindsight) * hindsight, and so on; what is left in the end goes to the result.
-  double hindsight = 0;
+  double hindsight = 0.87;
 };
 
 /// The chance of winning by the score alone.

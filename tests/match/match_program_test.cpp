@@ -189,6 +189,19 @@ TEST_F(MatchProgram, ATournamentRatesEverybody) {
   EXPECT_EQ(run({"tournament", "--engine", engine, "--engines", file("field.json")}).status, 2) << "no limits";
 }
 
+TEST_F(MatchProgram, OnlyAStrongerNetworkPassesTheGate) {
+  const std::string network = std::string(TUSK_SOURCE_DIR) + "/data/tusk.network";
+  const auto gate = [&](const std::string& sprt) {
+    return run({"gate", network, "--against", "hand", "--nodes", "10", "--games", "6", "--max-turns", "10", "--sprt",
+                sprt, "--promote", file("promoted")});
+  };
+  EXPECT_EQ(gate("790,800").status, 1) << "so much stronger it is not";
+  EXPECT_FALSE(std::filesystem::exists(file("promoted")));
+  EXPECT_EQ(gate("-800,0").status, 0) << "even half of the points show that it is not so much weaker";
+  EXPECT_EQ(read_file(file("promoted")), read_file(network));
+  EXPECT_EQ(run({"gate", file("nothing"), "--against", "hand"}).status, 3);
+}
+
 TEST_F(MatchProgram, RefusesWhatMakesNoMatch) {
   const std::string engine = std::string(TUSK_PROGRAM) + " aei";
   EXPECT_EQ(run({"match", "--engine1", engine, "--engine2", engine}).status, 2) << "nothing limits a turn";
