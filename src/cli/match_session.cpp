@@ -14,6 +14,7 @@
 #include "cli/interrupt.hpp"
 #include "match/match_record.hpp"
 #include "match/state_file.hpp"
+#include "notation/record_text.hpp"
 
 namespace tusk {
 namespace {
@@ -43,7 +44,7 @@ class StandingLine {
 Result<void> keep(const MatchPlan& plan, const MatchOptions& options, const std::optional<StateFile>& state,
                   const FinishedGame& game) {
   if (!options.record.empty()) {
-    const auto appended = append_file(options.record, to_string(to_record(plan, game, today())));
+    const auto appended = append_file(options.record, to_record_text(to_record(plan, game, today())));
     if (!appended) return appended;
   }
   return state ? state->append(game) : Result<void>{};

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <optional>
 
+#include "notation/elapsed_text.hpp"
 #include "notation/time_control_text.hpp"
 
 namespace tusk {
@@ -28,11 +29,6 @@ std::optional<char> reason_letter(EndReason reason) {
   return std::nullopt;
 }
 
-std::string_view result_text(const std::optional<Color>& winner) {
-  if (!winner) return "1/2-1/2";
-  return *winner == Color::Gold ? "1-0" : "0-1";
-}
-
 std::string comment_of(const PlayedTurn& turn, Color side) {
   std::string comment;
   if (turn.seconds) comment = fmt::format("[%emt {}]", elapsed_text(*turn.seconds));
@@ -53,11 +49,9 @@ std::string opening_text(const MatchPlan& plan, std::size_t number) {
 
 }  // namespace
 
-GameRecord to_record(const MatchPlan& plan, const FinishedGame& game, std::string_view date) {
-  GameRecord record;
-  const auto add = [&record](std::string_view name, std::string_view value) {
-    if (!value.empty()) record.tags.emplace_back(name, value);
-  };
+GameTree to_record(const MatchPlan& plan, const FinishedGame& game, std::string_view date) {
+  GameTree record;
+  const auto add = [&record](std::string_view name, std::string_view value) { record.set_tag(name, value); };
   const auto limits_of = [&plan](std::size_t engine) { return plan.engines[engine].limits; };
   const auto control_text = [&](std::size_t engine) {
     const auto& control = limits_of(engine).control;
@@ -82,13 +76,12 @@ GameRecord to_record(const MatchPlan& plan, const FinishedGame& game, std::strin
   add("Opening", opening_text(plan, plan.opening_of(pair)));
   add("Termination", to_word(game.result.reason));
   add("Remark", game.result.detail);
-  add("PlyCount", std::to_string(game.result.turns.size()));
-  if (const auto letter = reason_letter(game.result.reason)) add("ResultCode", std::string(1, *letter));
-  record.result = result_text(game.result.winner);
-  add("Result", record.result);
+  record.result = {.score = game.result.winner ? win_of(*game.result.winner) : Score::Draw,
+                   .code = reason_letter(game.result.reason).value_or('\0')};
   for (const PlayedTurn& turn : game.result.turns) {
-    const TurnLabel label = turn_after(record.turns.size());
-    record.turns.push_back({.label = label, .text = turn.text, .comment = comment_of(turn, label.side)});
+    const TurnLabel label = turn_after(record.main.turns.size());
+    record.main.turns.push_back(
+        {.label = label, .text = turn.text, .comment = comment_of(turn, label.side), .glyphs = {}, .variations = {}});
   }
   return record;
 }

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "notation/record_text.hpp"
+
 namespace tusk {
 namespace {
 
@@ -30,9 +32,7 @@ TEST(MatchRecord, TellsWhoPlayedHowAndWhatCameOfIt) {
       "[Termination \"illegal move\"]\n[Remark \"old: \\\"x\\\"\"]\n[PlyCount \"4\"]\n[ResultCode \"i\"]\n"
       "[Result \"0-1\"]\n\n1g Ra1\n1s ra8\n2g Ra1n {[%emt 0:00:01.25] [%eval 0.31,8]}\n"
       "2s ra8s {[%emt 0:00:00.5] [%eval -2.50]}\n0-1\n\n";
-  const GameRecord record = to_record(plan, game, "2026.01.31");
-  EXPECT_EQ(to_string(record), expected);
-  EXPECT_EQ(parse_game_records(expected), std::vector{record});
+  EXPECT_EQ(to_record_text(to_record(plan, game, "2026.01.31")), expected);
 }
 
 TEST(MatchRecord, ADayHasTenLetters) {

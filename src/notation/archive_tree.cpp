@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "notation/game_record.hpp"
+#include "notation/elapsed_text.hpp"
 #include "notation/movelist_tree.hpp"
 #include "rules/error_codes.hpp"
 

@@ -14,7 +14,7 @@
 #include "base/json.hpp"
 #include "base/subprocess.hpp"
 #include "base/text.hpp"
-#include "notation/game_record.hpp"
+#include "notation/record_text.hpp"
 #include "notation/turn_text.hpp"
 
 namespace tusk {
@@ -109,24 +109,25 @@ TEST_F(MatchProgram, GoesOnWhereItWasBrokenOff) {
 TEST_F(MatchProgram, RecordsWhatWasPlayed) {
   const Ran ran = run(match({"--games", "2", "--record", file("games.pgn")}));
   ASSERT_EQ(ran.status, 0) << ran.out;
-  const auto records = parse_game_records(*read_file(file("games.pgn")));
-  ASSERT_TRUE(records) << records.error().message;
-  ASSERT_EQ(records->size(), 2U);
-  for (const GameRecord& record : *records) {
+  const std::vector<ReadGame> records = read_records(*read_file(file("games.pgn")));
+  ASSERT_EQ(records.size(), 2U);
+  for (const auto& [record, faults] : records) {
+    EXPECT_TRUE(faults.empty());
     EXPECT_EQ(*record.find_tag("Event"), "Engine match");
-    EXPECT_EQ(std::to_string(record.turns.size()), *record.find_tag("PlyCount"));
     Game game;
-    for (const RecordTurn& turn : record.turns) {
+    for (const TreeTurn& turn : record.main.turns) {
       const auto played = play_turn(game, turn.text);
       ASSERT_TRUE(played) << played.error().message;
     }
-    EXPECT_THAT(record.turns.back().comment, HasSubstr("%emt"));
+    EXPECT_THAT(record.main.turns.back().comment, HasSubstr("%emt"));
     const auto& outcome = game.outcome();
-    EXPECT_EQ(record.result, !outcome ? "1/2-1/2" : outcome->winner == Color::Gold ? "1-0" : "0-1");
+    EXPECT_EQ(record.result.score, outcome ? win_of(outcome->winner) : Score::Draw);
   }
   // The same opening with colours swapped.
-  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(records->front().turns[i].text, records->back().turns[i].text);
-  EXPECT_EQ(*records->front().find_tag("Gold"), *records->back().find_tag("Silver"));
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(records.front().tree.main.turns[i].text, records.back().tree.main.turns[i].text);
+  }
+  EXPECT_EQ(records.front().tree.tag("Gold"), records.back().tree.tag("Silver"));
 }
 
 TEST_F(MatchProgram, AnEngineMaySitBehindASocket) {
@@ -198,7 +199,7 @@ TEST_F(MatchProgram, OnlyAStrongerNetworkPassesTheGate) {
   EXPECT_EQ(gate("790,800").status, 1) << "so much stronger it is not";
   EXPECT_FALSE(std::filesystem::exists(file("promoted")));
   EXPECT_EQ(gate("-800,0").status, 0) << "even half of the points show that it is not so much weaker";
-  EXPECT_EQ(read_file(file("promoted")), read_file(network));
+  EXPECT_EQ(read_file(file("promoted")), read_file(network).value());
   EXPECT_EQ(run({"gate", file("nothing"), "--against", "hand"}).status, 3);
 }
 
