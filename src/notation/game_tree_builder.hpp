@@ -11,6 +11,9 @@
 //   builder.close_variation(160);
 //   ReadGame game = builder.finish({});
 //
+// A program that writes a game of its own has no offsets: it passes 0 for them. Its tags go into tree(), and
+// to_record_text() (notation/record_text.hpp) writes what finish() returns.
+//
 // A turn that cannot be played ends its line of play: what follows in that line, its variations too, is left out
 // without a word. `takeback` undoes the turn before it and keeps it as a variation. Offsets are handed on into the
 // faults.

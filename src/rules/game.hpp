@@ -4,8 +4,9 @@
 // past of a position is here and nowhere else.
 //
 //   Game game;                                             // the empty board before 1g
-//   game.place(quick_setup(Color::Gold));
-//   game.place(quick_setup(Color::Silver));
+//   for (const Color side : kColors) {
+//     if (auto captures = game.place(quick_setup(side)); !captures) explain(captures.error());
+//   }
 //   if (auto captures = game.play(move); !captures) explain(captures.error());
 //   if (game.outcome()) announce(*game.outcome());
 

@@ -16,7 +16,8 @@
 namespace tusk {
 
 /// A random legal rest of the turn: one of the legal steps after the other, each as likely as the others and as the
-/// turn's end where it may end. Repetition is not looked at. Nothing if there is no legal turn.
+/// turn's end where it may end. Repetition is not looked at: where Game::play() refuses the turn, draw
+/// another. Nothing if there is no legal turn.
 [[nodiscard]] std::optional<Move> random_turn(const Position& position, Random& random);
 
 struct Playout {
