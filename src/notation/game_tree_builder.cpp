@@ -340,6 +340,8 @@ void GameTreeBuilder::settle_result(const StatedResult& stated) {
 
 ReadGame GameTreeBuilder::finish(const StatedResult& stated) {
   skipped_depth_ = 0;
+  // Turns of the game itself may have been taken for some of the variation.
+  if (lines_.size() > 1) lines_.front().is_dead = true;
   while (lines_.size() > 1) {
     OpenLine& open = lines_.back();
     add_fault(error::kBadRecord, "a variation is not closed", open.offset);

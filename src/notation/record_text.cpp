@@ -294,12 +294,14 @@ void RecordReader::read_comment() {
     if (text_[at_] == '\\' && (next == '}' || next == '\\')) ++at_;
     comment += text_[at_++];
   }
+  builder_.add_comment(comment);
   if (at_ < text_.size() && text_[at_] == '}') {
     ++at_;
   } else {
+    // Turns may have been taken for some of the comment.
     builder_.add_fault(error::kBadRecord, "the comment does not end", begin);
+    builder_.drop_line();
   }
-  builder_.add_comment(comment);
 }
 
 void RecordReader::read_glyph() {

@@ -94,6 +94,15 @@ TEST(RecordText, CutsATextIntoItsGames) {
   EXPECT_TRUE(read_records(" \n# nothing\n").empty());
 }
 
+TEST(RecordText, WhatIsNotClosedIsTheOnlyFault) {
+  const std::string tags = "[ResultCode \"g\"]\n[Result \"0-1\"]\n\n";
+  EXPECT_EQ(faults_of(tags + kSetups + "2g Ee2n {oops\n2s ed7s\n0-1"), (Faults{"bad_record 6:9"}));
+  EXPECT_EQ(faults_of(tags + kSetups + "2g Ee2n (2g Ee2n {oops\n0-1"), (Faults{"bad_record 6:9", "bad_record 6:18"}));
+  EXPECT_EQ(faults_of(tags + kSetups + "2g Ee2n\n(\n2g Hb2n\n2s ed7s\n0-1"), (Faults{"bad_record 7:1"}));
+  EXPECT_EQ(faults_of(tags + kSetups + "2g Ee9n {oops\n0-1"), (Faults{"bad_square 6:5", "bad_record 6:9"}));
+  EXPECT_EQ(read_records(kSetups + "2g Ee2n {oops")[0].tree.main.turns.back().comment, "oops");
+}
+
 TEST(RecordText, TheLabelOfTheFirstTurnBeginsAnotherGame) {
   const auto games = read_records(kSetups + "2g Ee2n 2s\n" + kSetups + "2g Ee9n\n" + kSetups + "1g x 1g y");
   ASSERT_EQ(games.size(), 5U);
