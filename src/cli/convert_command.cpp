@@ -172,8 +172,9 @@ int run_convert(Arguments arguments) {
   CLI::App app{
       "Rewrites game records in another format, files of any size. Formats: record (PGN style), movelist, archive\n"
       "(rows of arimaa.com), puzzle (variables of its viewer), abstract_play (states in JSON, one a line). A damaged\n"
-      "game is named on standard error and left out. Exit code 1: a game was damaged or left out; 3: a file cannot be\n"
-      "read or written, and OUT is as it was."};
+      "game is named on standard error and left out.\n"
+      "Exit codes: 0 done, 1 a game was damaged or left out, 2 wrong command line, 3 a file cannot be read or\n"
+      "written, and OUT is as it was."};
   std::vector<std::string> paths;
   std::string out(kStandard);
   std::string from;

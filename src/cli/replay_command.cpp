@@ -162,10 +162,10 @@ void print_total(const Tally& total, double seconds, bool on_stderr) {
 
 int run_replay(Arguments arguments) {
   CLI::App app{
-      "Plays recorded games through the rules and compares the result on the board with the one recorded. Reads rows "
-      "of\n"
-      "the arimaa.com archive, JSON lines with the same names, or one movelist a file. Exit code 1: a game has a "
-      "fault."};
+      "Plays recorded games through the rules and compares the result on the board with the one recorded. Reads\n"
+      "rows of the arimaa.com archive, JSON lines with the same names, or one movelist a file; for records with tags\n"
+      "there is `tusk convert`.\n"
+      "Exit codes: 0 done, 1 a game has a fault, 2 wrong command line, 3 a file cannot be read or has no game."};
   std::vector<std::string> paths;
   ReplayOptions options;
   app.add_option("FILE", paths, "Files to replay; - is standard input")->required();
