@@ -1,5 +1,6 @@
 # The libraries that other programs build on, as the package `tusk`: find_package(tusk) gives tusk::rules and
-# tusk::notation. Headers go to include/tusk, so that they include each other as they do here.
+# tusk::notation; they are the component `library` of an installation. Headers go to include/tusk, so that they include
+# each other as they do here.
 include(CMakePackageConfigHelpers)
 
 set(package_targets tusk_base tusk_rules tusk_notation)
@@ -17,15 +18,16 @@ foreach(target ${package_targets} tusk_expected)
 endforeach()
 target_compile_features(tusk_base PUBLIC cxx_std_20)
 
-install(TARGETS ${package_targets} tusk_expected EXPORT tusk_targets ARCHIVE)
+install(TARGETS ${package_targets} tusk_expected EXPORT tusk_targets ARCHIVE COMPONENT library)
 foreach(folder base rules notation)
-  install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/${folder} DESTINATION include/tusk
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/${folder} DESTINATION include/tusk COMPONENT library
     FILES_MATCHING PATTERN "*.hpp" PATTERN "*_for_test.hpp" EXCLUDE)
 endforeach()
-install(DIRECTORY ${PROJECT_BINARY_DIR}/third_party/tl DESTINATION include/tusk)
+install(DIRECTORY ${PROJECT_BINARY_DIR}/third_party/tl DESTINATION include/tusk COMPONENT library)
 
 set(package_folder lib/cmake/tusk)
-install(EXPORT tusk_targets NAMESPACE tusk:: FILE targets.cmake DESTINATION ${package_folder})
+install(EXPORT tusk_targets NAMESPACE tusk:: FILE targets.cmake DESTINATION ${package_folder}
+  COMPONENT library)
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/tusk-config.cmake CONTENT
 "include(CMakeFindDependencyMacro)
 find_dependency(Threads)
@@ -35,4 +37,4 @@ include(\${CMAKE_CURRENT_LIST_DIR}/targets.cmake)
 " @ONLY)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/tusk-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/tusk-config.cmake ${PROJECT_BINARY_DIR}/tusk-config-version.cmake
-  DESTINATION ${package_folder})
+  DESTINATION ${package_folder} COMPONENT library)

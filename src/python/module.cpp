@@ -273,7 +273,10 @@ PYBIND11_MODULE(tusk, module) {
 
   module.def(
       "quick_setup",
-      [](std::string_view side) { return to_string(quick_setup(side == "g" ? Color::Gold : Color::Silver)); },
+      [](std::string_view side) {
+        if (side != "g" && side != "s") throw py::value_error("the side is 'g' or 's'");
+        return to_string(quick_setup(side == "g" ? Color::Gold : Color::Silver));
+      },
       py::arg("side"), "The balanced classic for 'g' or 's'");
   module.def("endless_endgame", &endless_endgame_start, py::arg("seed"), "A start of Endless Endgame, drawn by lot");
   module.def(

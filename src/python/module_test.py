@@ -17,6 +17,14 @@ def random_game(seed):
     return game
 
 
+class SetupTest(unittest.TestCase):
+    def test_the_quick_setup_is_one_side_s(self):
+        self.assertIn("Ee2", tusk.quick_setup("g"))
+        self.assertIn("ed7", tusk.quick_setup("s"))
+        with self.assertRaises(ValueError):
+            tusk.quick_setup("gold")
+
+
 class PositionTest(unittest.TestCase):
     def test_reads_and_writes(self):
         position = tusk.Position(PUSH)

@@ -19,7 +19,7 @@ double chance(int score) { return 1 / (1 + std::exp(-score / 450.0)); }
 
 TEST(Hindsight, WithoutItTheScoreAndTheResultAreAll) {
   const std::vector<PackedSample> samples{sample(0, 2, 100, true), sample(0, 3, -300, false)};
-  const auto targets = targets_of(samples, {.result_share = 0.25});
+  const auto targets = targets_of(samples, {.result_share = 0.25, .hindsight = 0});
   EXPECT_NEAR(targets[0], 0.25 + 0.75 * chance(100), 1e-6);
   EXPECT_NEAR(targets[1], 0.75 * chance(-300), 1e-6);
 }

@@ -80,7 +80,8 @@ TEST(Trainer, GradientIsWhatFiniteDifferencesSay) {
 }
 
 TEST(Trainer, LearnsWhatTheSamplesShow) {
-  Trainer trainer({.epochs = 8, .batch = 256, .rate = 4e-3, .target = {.scale = 350, .result_share = 0}});
+  Trainer trainer(
+      {.epochs = 8, .batch = 256, .rate = 4e-3, .target = {.scale = 350, .result_share = 0, .hindsight = 0}});
   trainer.add(made_up_samples(15'000, 2));
   const Validation before = trainer.validate();
   std::vector<EpochReport> epochs;

@@ -139,7 +139,7 @@ TEST(EngineController, ReportsAHang) {
 
 TEST(EngineController, KillsAProgramThatDoesNotEnd) {
   auto engine = EngineController::start(
-      {"sh", "-c", "printf 'protocol-version 1\\nid name Deaf\\naeiok\\nreadyok\\n'; trap '' TERM; sleep 60 & wait"},
+      {"sh", "-c", "printf 'protocol-version 1\\nid name Deaf\\naeiok\\nreadyok\\n'; trap '' TERM; exec sleep 60"},
       {.quit = 100ms});
   ASSERT_TRUE(engine) << engine.error().message;
   EXPECT_NE(engine->quit().signal, 0);
