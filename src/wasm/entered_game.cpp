@@ -26,7 +26,12 @@ Result<void> play(EnteredGame& entered, std::string_view text) {
   const bool is_setup = game.phase() != Game::Phase::Play;
   if (auto played = play_turn(game, text); !played) return tl::unexpected<Error>(played.error());
 
-  PlayedTurn turn{.label = entered.label, .text = {}, .occurrences = 0, .frames = {}, .board = game.position().board()};
+  PlayedTurn turn{.label = entered.label,
+                  .text = {},
+                  .occurrences = 0,
+                  .frames = {},
+                  .board = game.position().board(),
+                  .turn_key = game.position().turn_key()};
   if (is_setup) {
     turn.text = to_string(game.setups().back());
   } else {

@@ -35,6 +35,7 @@ struct PlayedTurn {
   int occurrences = 0;        ///< of the position after it, itself included; 0 while the setups are incomplete
   std::vector<Frame> frames;  ///< none for a setup
   Board board;                ///< after it
+  Key turn_key{};             ///< of the position after it
 };
 
 struct EnteredGame {

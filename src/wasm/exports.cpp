@@ -62,6 +62,18 @@ __attribute__((export_name("tusk_explain"))) std::int32_t tusk_explain(std::uint
   return answer(tusk::wasm::explain(input(size)));
 }
 
+__attribute__((export_name("tusk_gesture"))) std::int32_t tusk_gesture(std::uint32_t size) {
+  return answer(tusk::wasm::gesture(input(size)));
+}
+
+__attribute__((export_name("tusk_read_turn"))) std::int32_t tusk_read_turn(std::uint32_t size) {
+  return answer(tusk::wasm::read_turn(input(size)));
+}
+
+__attribute__((export_name("tusk_setup_presets"))) std::int32_t tusk_setup_presets(std::uint32_t size) {
+  return answer(tusk::wasm::setup_presets(input(size)));
+}
+
 __attribute__((export_name("tusk_quick_setup"))) std::int32_t tusk_quick_setup(std::uint32_t size) {
   return answer(tusk::wasm::quick_setup(input(size)));
 }

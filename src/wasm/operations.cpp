@@ -1,13 +1,16 @@
 #include "wasm/operations.hpp"
 
 #include "notation/move_text.hpp"
+#include "notation/notation.hpp"
 #include "notation/recorded_game.hpp"
 #include "notation/setup_text.hpp"
 #include "notation/step_text.hpp"
 #include "rules/error_codes.hpp"
 #include "rules/setup.hpp"
+#include "rules/setup_presets.hpp"
 #include "wasm/explanation.hpp"
 #include "wasm/game_json.hpp"
+#include "wasm/gesture.hpp"
 
 namespace tusk::wasm {
 namespace {
@@ -77,6 +80,27 @@ void write_replayed_turn(JsonWriter& json, const PlayedTurn& turn) {
   json.end_object();
 }
 
+/// Members "code", "message", "piece", "by".
+void write_explanation(JsonWriter& json, const Explanation& why) {
+  json.begin_object();
+  json.member("code", why.code.name());
+  json.member("message", why.message);
+  json.key("piece");
+  if (why.piece.is_none())
+    json.null();
+  else
+    json.value(std::string(1, to_letter(why.piece)));
+  write_squares(json, "by", why.by);
+  json.end_object();
+}
+
+void write_choice(JsonWriter& json, const Position& position, const Choice& choice) {
+  json.begin_object();
+  json.member("square", to_string(choice.square));
+  write_steps(json, "steps", position, choice.steps);
+  json.end_object();
+}
+
 }  // namespace
 
 Result<std::string> explain(std::string_view text) {
@@ -88,15 +112,74 @@ Result<std::string> explain(std::string_view text) {
 
   const Explanation why = explain(*entered, *request->from, request->to);
   JsonWriter json;
+  write_explanation(json, why);
+  return std::move(json).text();
+}
+
+Result<std::string> gesture(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  if (!request->from || request->path.empty()) return fail(error::kBadSquare, "no path is asked about");
+  const Result<EnteredGame> entered = enter(*request);
+  if (!entered) return tl::unexpected<Error>(entered.error());
+
+  const Position& position = entered->position;
+  const bool is_running = entered->game.phase() == Game::Phase::Play && !entered->game.outcome();
+  const Gesture gesture = is_running ? read_gesture(position, *request->from, request->path) : Gesture();
+  JsonWriter json;
   json.begin_object();
-  json.member("code", why.code.name());
-  json.member("message", why.message);
-  json.key("piece");
-  if (why.piece.is_none())
-    json.null();
+  write_steps(json, "steps", position, gesture.steps);
+  json.key("frames");
+  write_frames(json, frames_of(position, gesture.steps));
+  json.key("choices");
+  json.begin_array();
+  for (const Choice& choice : gesture.choices) write_choice(json, position, choice);
+  json.end_array();
+  json.key("refusal");
+  if (gesture.steps.is_empty() && gesture.choices.empty() && request->path.back() != *request->from)
+    write_explanation(json, explain(*entered, *request->from, request->path.back()));
   else
-    json.value(std::string(1, to_letter(why.piece)));
-  write_squares(json, "by", why.by);
+    json.null();
+  json.end_object();
+  return std::move(json).text();
+}
+
+Result<std::string> read_turn(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  const Result<EnteredGame> entered = enter(*request);
+  if (!entered) return tl::unexpected<Error>(entered.error());
+  JsonWriter json;
+  json.begin_object();
+  if (entered->game.phase() != Game::Phase::Play) {
+    const Result<Setup> setup = tusk::read_setup(std::nullopt, entered->game.side_to_move(), request->text);
+    if (!setup) return tl::unexpected<Error>(setup.error());
+    write_placements(json, "entries", *setup);
+  } else {
+    const Result<MoveText> read = tusk::read_turn(std::nullopt, entered->game, entered->position, request->text);
+    if (!read) return tl::unexpected<Error>(read.error());
+    write_steps(json, "entries", entered->position, read->move);
+  }
+  json.end_object();
+  return std::move(json).text();
+}
+
+Result<std::string> setup_presets(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  const Color side = request->side.value_or(Color::Gold);
+  JsonWriter json;
+  json.begin_object();
+  json.key("presets");
+  json.begin_array();
+  for (const SetupPreset& preset : tusk::setup_presets()) {
+    json.begin_object();
+    json.member("name", preset.name);
+    json.member("title", preset.title);
+    write_placements(json, "placements", preset_setup(preset, side, false));
+    json.end_object();
+  }
+  json.end_array();
   json.end_object();
   return std::move(json).text();
 }

@@ -33,6 +33,12 @@ class LazyEngine {
 [[nodiscard]] Result<std::string> view(std::string_view text);
 /// Why a step `from` (`to`) is refused.
 [[nodiscard]] Result<std::string> explain(std::string_view text);
+/// What is meant by leading the piece `from` over the squares `path`: steps, or choices, or why neither.
+[[nodiscard]] Result<std::string> gesture(std::string_view text);
+/// The steps, or in a setup the placements, that a typed `text` names, in any notation that is read.
+[[nodiscard]] Result<std::string> read_turn(std::string_view text);
+/// The setups that have a name, for `side`.
+[[nodiscard]] Result<std::string> setup_presets(std::string_view text);
 /// The placements of a quick setup for `side`, of `kind` full or partial.
 [[nodiscard]] Result<std::string> quick_setup(std::string_view text);
 /// The placements in `partial` with the files reversed.

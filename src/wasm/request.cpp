@@ -30,6 +30,16 @@ Result<void> store(std::optional<Square>& target, const Result<Square>& square) 
   return {};
 }
 
+Result<void> store(std::vector<Square>& target, std::string_view words) {
+  for (const std::string_view word : split(words, ' ')) {
+    if (word.empty()) continue;
+    const Result<Square> square = parse_square(word);
+    if (!square) return tl::unexpected<Error>(square.error());
+    target.push_back(*square);
+  }
+  return {};
+}
+
 std::optional<int> level_from(std::string_view word) {
   if (word == "easy") return 2;
   if (word == "medium") return 5;
@@ -59,6 +69,10 @@ Result<void> read_line(Request& request, std::string_view key, std::string_view 
     return store(request.from, parse_square(value));
   } else if (key == "to") {
     return store(request.to, parse_square(value));
+  } else if (key == "path") {
+    return store(request.path, value);
+  } else if (key == "text") {
+    request.text = value;
   } else if (key == "side") {
     return store(request.side, side_from(value));
   } else if (key == "kind") {

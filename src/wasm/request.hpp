@@ -7,6 +7,8 @@
 //   move Ee2n Ed2n           a turn that was played, or a setup
 //   partial Ee3n             what is entered of the turn at hand: steps, or placements in a setup
 //   from e2   to e3          the step that is asked about
+//   from e2   path e3 e4 d4  a piece that is led over these squares
+//   text Ee2nn               a turn as somebody typed it, in any notation
 //   side g   kind full       a quick setup
 //   level 4   seed 7   nodes 1000   depth 8   seconds 2      how the engine is to think; easy, medium and hard are
 //                            levels, too, for pages and games of older versions
@@ -33,6 +35,8 @@ struct Request {
   std::string_view partial;
   std::optional<Square> from;
   std::optional<Square> to;
+  std::vector<Square> path;
+  std::string_view text;
   std::optional<Color> side;
   SetupKind kind = SetupKind::Full;
   int level = kHighestLevel;  ///< of search/level.hpp
