@@ -6,13 +6,20 @@ import { PlaySession } from './play/session.svelte';
 import { loadGame } from './play/saved-game';
 import { browserTiming } from './play/timing';
 import { ReviewSession } from './review/session.svelte';
+import { applyPreferences, preferences } from './settings/preferences.svelte';
 import { makeEngine, makeRules } from './rules/rules';
 import { WorkerClient } from './rules/worker-client';
+
+/** How long shown steps take, of their usual time. */
+const kPace = { none: 0, fast: 0.5, normal: 1 };
 
 // Two workers, so that the board answers while the engine thinks.
 const rules = makeRules(new WorkerClient());
 const engine = makeEngine(new WorkerClient());
-const timing = browserTiming();
+// Before anything is drawn, so that it is drawn once.
+preferences.load(localStorage);
+applyPreferences(preferences.values(), document.documentElement);
+const timing = browserTiming(() => kPace[preferences.motion]);
 const play = new PlaySession(rules, engine, timing);
 const review = new ReviewSession(rules, timing);
 

@@ -101,9 +101,45 @@ export const en = {
     occupied: (square: string, letter: Letter) => `${square}, ${colored(letter)}`,
     frozenBy: (by: readonly string[]) => `frozen by the ${listed(by)}`,
     trap: 'trap',
-    mayGo: 'can be moved here',
+    notFrozen: (by: readonly string[]) =>
+      `not frozen: the ${listed(by)} ${by.length === 1 ? 'stands' : 'stand'} by it`,
+    safeOnTrap: (by: readonly string[]) =>
+      `safe on the trap: the ${listed(by)} ${by.length === 1 ? 'stands' : 'stand'} by it`,
+    holdsTrap: (holder: Side | null, guards: readonly string[]) =>
+      (holder === null ? 'nobody holds this trap' : `${sideName(holder)} holds this trap`) +
+      (guards.length === 0
+        ? ''
+        : `: beside it ${guards.length === 1 ? 'is' : 'are'} the ${listed(guards)}`),
+    wouldTake: (steps: number) => `takes ${plural(steps, 'step', 'steps')}`,
     flip: 'Flip the board',
     flipShort: 'Flip',
+  },
+  settings: {
+    title: 'Settings',
+    open: 'Settings',
+    close: 'Close',
+    pieces: 'Pieces',
+    pieceSets: { animals: 'Animals', chess: 'Chess', letters: 'Letters' },
+    coordinates: 'Squares',
+    coordinateChoices: { all: 'Named', traps: 'Traps only', none: 'Plain' },
+    theme: 'Colours',
+    themes: { system: 'As device', light: 'Light', dark: 'Dark' },
+    motion: 'Motion',
+    motions: { none: 'None', fast: 'Fast', normal: 'Normal' },
+    sound: 'Sound',
+    stepMode: 'Step by the edge of a square',
+    stepModeHint: 'A click near an edge of a piece’s square moves it one step that way.',
+    keys: 'Keys and gestures',
+    keyTexts: [
+      ['Arrows', 'move about the board; with a piece in hand, step'],
+      ['Enter', 'picks up a piece, and sends the turn'],
+      ['Space', 'picks up and puts down'],
+      ['Backspace', 'takes a step back; with Shift, the whole turn'],
+      ['Ctrl Enter', 'sends the turn from anywhere'],
+      ['Escape', 'puts the piece down'],
+      ['Drag', 'along the way that the piece shall go; over an enemy and on, to push it there'],
+      ['Wheel, swipe', 'takes steps back, and does them again'],
+    ] as [string, string][],
   },
   newGame: {
     title: 'New game',
@@ -154,7 +190,8 @@ export const en = {
     moves: 'Moves',
     noMoves: 'No moves yet.',
     captured: (side: Side) => `${sideName(side)} has lost`,
-    second: 'This position occurs for the second time. A third time is not allowed.',
+    second: (label: string) =>
+      `This position occurs for the second time${label ? `, as after ${label}` : ''}. A third time is not allowed.`,
     finishPush: (letter: Letter, square: string) =>
       `Finish the push: move a stronger piece to ${square}, where the ${pieceName(letter)} stood.`,
     pickPiece: 'Pick a piece and choose where it goes. To push, pick the enemy piece.',
@@ -166,8 +203,13 @@ export const en = {
     wins: (winner: Side) => `${sideName(winner)} wins`,
     reason: (reason: string, winner: Side) => reasons[reason]?.(winner) ?? reason,
     engineFailed: (message: string) => `The engine stopped: ${message}`,
-    secondMark: '2×',
-    secondMarkTitle: 'Second occurrence of this position',
+    secondMark: (label: string) => (label ? `2nd time, as ${label}` : '2nd time'),
+    choosePuller: (letter: Letter, pulled: Letter) =>
+      `Choose where the ${pieceName(letter)} goes: it pulls the ${pieceName(pulled)} along.`,
+    typeMove: 'Type a turn',
+    typeHint: 'Ee2n, Ee2nn, Ee4 … or Enter to send',
+    typeEnter: 'Enter it',
+    typeFault: (message: string) => `This cannot be played: ${message}.`,
   },
   refusal: (code: string, words: RefusalWords): string | null => refusals[code]?.(words) ?? null,
   endFault: (code: string): string => endFaults[code] ?? code,

@@ -28,14 +28,27 @@ export function messageFor(session: PlaySession): Message {
   if (view.push) {
     return { tone: 'info', text: t.play.finishPush(view.push.piece, view.push.square) };
   }
+  const open = openChoice(session);
+  if (open !== null) return { tone: 'info', text: open };
   const displaced = displacedInHand(session);
   if (displaced !== null) return { tone: 'info', text: t.play.chooseDisplaced(displaced) };
   if (view.steps_used > 0 && view.end_fault !== null) {
     return { tone: 'warn', text: t.endFault(view.end_fault) };
   }
-  if (view.steps_used > 0 && view.occurrences === 2) return { tone: 'warn', text: t.play.second };
+  if (view.steps_used > 0 && view.occurrences === 2) {
+    return { tone: 'warn', text: t.play.second(view.same_as) };
+  }
   if (view.steps_left === 0) return { tone: 'info', text: t.play.sendIt };
   return { tone: 'info', text: view.steps_used > 0 ? t.play.goOn : t.play.pickPiece };
+}
+
+/** The question that a gesture has left open. */
+function openChoice({ view, choice }: PlaySession): string | null {
+  if (!view || !choice) return null;
+  const pieces = piecesOf(view.board);
+  const [other, led] = [pieces.get(choice.at) ?? '', pieces.get(choice.from) ?? ''];
+  const isPull = isGold(other) === (view.side === 'g');
+  return isPull ? t.play.choosePuller(other, led) : t.play.chooseDisplaced(other);
 }
 
 /** The enemy piece in hand, if it can be pushed or pulled. */

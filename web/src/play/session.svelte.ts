@@ -6,9 +6,19 @@
 
 import { isGold, piecesOf } from '../board/geometry';
 import { applyFrame, reconcile, type DrawnPiece } from '../board/pieces';
-import type { Target } from '../board/input';
+import type { Preview, Target } from '../board/input';
+import { trailsOf } from '../board/trails';
 import type { Engine, GameText, Level, QuickSetup, Rules } from '../rules/rules';
-import type { Frame, GameView, Letter, Outcome, Refusal, Side, Square } from '../rules/protocol';
+import type {
+  Frame,
+  GameView,
+  GestureChoice,
+  Letter,
+  Outcome,
+  Refusal,
+  Side,
+  Square,
+} from '../rules/protocol';
 import type { Timing } from './timing';
 
 export interface GameConfig {
@@ -23,6 +33,14 @@ export interface SavedGame {
   config: GameConfig;
   moves: string[];
   resigned: Side | null;
+}
+
+/** What is still open of a gesture: where the other piece goes. */
+export interface OpenChoice {
+  /** The piece that was led, and the square where another piece stands that has to make room. */
+  from: Square;
+  at: Square;
+  options: readonly GestureChoice[];
 }
 
 export class PlaySession {
@@ -41,6 +59,9 @@ export class PlaySession {
   failure = $state<string | null>(null);
   /** The piece that the next press in the setup places; null = the strongest left. */
   chosen = $state<Letter | null>(null);
+  choice = $state.raw<OpenChoice | null>(null);
+  /** Steps taken back that can be done again, the next one last. */
+  private undone = $state.raw<readonly string[]>([]);
 
   readonly outcome = $derived.by<Outcome | null>(() => {
     if (this.resigned !== null) {
@@ -60,6 +81,13 @@ export class PlaySession {
   readonly targets = $derived.by<Map<Square, Target[]>>(() => {
     const targets = new Map<Square, Target[]>();
     if (!this.mayAct || this.view?.phase !== 'play') return targets;
+    if (this.choice) {
+      const options = this.choice.options.map(({ square, steps }) => ({
+        to: square,
+        steps: steps.length,
+      }));
+      return targets.set(this.choice.at, options);
+    }
     const add = (from: Square, target: Target) => {
       const list = targets.get(from);
       if (list) list.push(target);
@@ -77,6 +105,13 @@ export class PlaySession {
   );
   readonly maySend = $derived(
     this.mayAct && this.view?.phase === 'play' && this.view.end_fault === null,
+  );
+
+  readonly mayUndoStep = $derived(
+    this.mayAct && this.view?.phase === 'play' && this.view.steps_used > 0,
+  );
+  readonly mayRedoStep = $derived(
+    this.mayAct && this.view?.phase === 'play' && this.undone.length > 0,
   );
 
   private moves = $state.raw<readonly string[]>([]);
@@ -158,6 +193,7 @@ export class PlaySession {
       const kept = this.moves.length - (this.isEngine(sideNow) ? 2 : 1);
       const undone = this.moves[kept];
       this.moves = this.moves.slice(0, kept);
+      this.undone = [];
       // A setup comes back as it was submitted; a turn is entered anew.
       this.partial = this.moves.length < 2 && undone !== undefined ? undone.split(' ') : [];
       await this.refresh();
@@ -226,6 +262,7 @@ export class PlaySession {
       this.refusal = null;
       const view = this.view;
       if (!view || !this.mayAct || view.phase !== 'play') return;
+      this.choice = null;
       const before = this.picked;
       this.picked = square;
       this.selected = square;
@@ -239,17 +276,15 @@ export class PlaySession {
     });
   }
 
-  /**
-   * A piece is moved, by one step or along a route; in the setup it changes places. A route is shown step by step,
-   * unless the piece was dragged there.
-   */
-  move(from: Square, to: Square, dragged = false): Promise<void> {
-    return this.enqueue(() => this.moveNow(from, to, dragged));
+  /** A piece is moved, by one step or along a route, which is shown step by step; in the setup it changes places. */
+  move(from: Square, to: Square): Promise<void> {
+    return this.enqueue(() => this.moveNow(from, to));
   }
 
   undoStep(): Promise<void> {
     return this.enqueue(async () => {
       if (!this.mayAct || this.partial.length === 0) return;
+      this.undone = [...this.undone, ...this.partial.slice(-1)];
       this.partial = this.partial.slice(0, -1);
       await this.refresh();
     });
@@ -258,9 +293,60 @@ export class PlaySession {
   undoTurn(): Promise<void> {
     return this.enqueue(async () => {
       if (!this.mayAct || this.partial.length === 0) return;
+      this.undone = [...this.undone, ...this.partial.toReversed()];
       this.partial = [];
       await this.refresh();
     });
+  }
+
+  /** Does the step again that was taken back last. */
+  redoStep(): Promise<void> {
+    return this.enqueue(async () => {
+      const step = this.undone.at(-1);
+      if (!this.mayRedoStep || step === undefined) return;
+      this.undone = this.undone.slice(0, -1);
+      this.partial = [...this.partial, step];
+      await this.refresh(1);
+    });
+  }
+
+  /** A piece was led over these squares and let go on the last. */
+  lead(from: Square, path: readonly Square[]): Promise<void> {
+    return this.enqueue(() => this.leadNow(from, path, 0));
+  }
+
+  /** What leading a piece so far would do; null: nothing. */
+  async lookAhead(from: Square, path: readonly Square[]): Promise<Preview | null> {
+    if (!this.mayAct || this.view?.phase !== 'play') return null;
+    const answer = await this.rules.gesture(this.text, from, path);
+    if (!answer.ok) return null;
+    const { steps, frames, refusal } = answer.value;
+    return { trails: trailsOf(frames), steps: steps.length, refused: refusal !== null };
+  }
+
+  /** Enters a typed turn, the rest of one, or a setup, in any notation. Returns what is wrong with it. */
+  async type(text: string): Promise<string | null> {
+    let fault: string | null = null;
+    await this.enqueue(async () => {
+      if (!this.mayAct) return;
+      const answer = await this.rules.readTurn(this.text, text);
+      if (!answer.ok) fault = answer.error.message;
+      else if (this.view?.setup) await this.setPlacements(answer.value.entries);
+      else await this.addSteps(answer.value.entries, this.timing.route);
+    });
+    return fault;
+  }
+
+  /** Puts a whole setup on the board: a preset, or one used before. */
+  useSetup(placements: readonly string[]): Promise<void> {
+    return this.enqueue(async () => {
+      if (this.mayAct && this.view?.setup) await this.setPlacements(placements);
+    });
+  }
+
+  /** The placements on the board while a setup is being entered. */
+  get placements(): readonly string[] {
+    return this.partial;
   }
 
   send(): Promise<void> {
@@ -280,25 +366,32 @@ export class PlaySession {
     return this.queue;
   }
 
-  private async moveNow(from: Square, to: Square, dragged = false): Promise<void> {
+  private async moveNow(from: Square, to: Square): Promise<void> {
     const view = this.view;
     if (!view || !this.mayAct) return;
     if (view.setup) {
       await this.swap(from, to);
       return;
     }
+    const chosen =
+      this.choice?.at === from
+        ? this.choice.options.find((option) => option.square === to)
+        : undefined;
+    this.choice = null;
+    if (chosen) {
+      await this.addSteps(chosen.steps, this.timing.route);
+      return;
+    }
     const step = view.steps.find((option) => option.from === from && option.to === to);
     const route = view.routes.find((option) => option.from === from && option.to === to);
     const steps = step ? [step.text] : route?.steps;
     if (!steps) {
-      if (this.isPushOf(from, to)) this.prepareToPush(from, to);
-      else await this.explain(from, to);
+      await this.leadNow(from, [to], this.timing.route);
       return;
     }
     const { pusher } = this;
     const pushes = step?.kind === 'push';
-    this.partial = [...this.partial, ...steps];
-    await this.refresh(steps.length, dragged ? 0 : this.timing.route);
+    await this.addSteps(steps, this.timing.route);
     const finish = pushes ? this.view?.steps.find((option) => option.from === pusher) : undefined;
     if (finish) await this.moveNow(finish.from, finish.to);
     // The piece stays in hand for its next step; after a push another piece has to move.
@@ -315,12 +408,25 @@ export class PlaySession {
     return isOwn(pieces.get(own)) && pieces.has(enemy) && !isOwn(pieces.get(enemy));
   }
 
-  /** A piece was dragged onto an enemy: the enemy is in hand now, and the piece will finish the push. */
-  private prepareToPush(own: Square, enemy: Square): void {
-    this.refusal = null;
-    this.pusher = own;
-    this.picked = enemy;
-    this.selected = enemy;
+  private async leadNow(from: Square, path: readonly Square[], pause: number): Promise<void> {
+    const to = path.at(-1);
+    if (!this.mayAct || this.view?.phase !== 'play' || to === undefined) return;
+    const answer = await this.rules.gesture(this.text, from, path);
+    if (!answer.ok) return;
+    const { steps, choices, refusal } = answer.value;
+    this.refusal = refusal;
+    this.choice = choices.length > 0 ? { from, at: to, options: choices } : null;
+    if (this.choice) this.selected = this.picked = to;
+    if (steps.length === 0) return;
+    await this.addSteps(steps, pause);
+    if (this.targets.has(to) && !this.view.push) this.selected = this.picked = to;
+  }
+
+  private async addSteps(steps: readonly string[], pause: number): Promise<void> {
+    if (steps.length === 0) return;
+    this.undone = [];
+    this.partial = [...this.partial, ...steps];
+    await this.refresh(steps.length, pause);
   }
 
   private async begin(saved: SavedGame): Promise<void> {
@@ -328,6 +434,7 @@ export class PlaySession {
     this.resigned = saved.resigned;
     this.moves = [...saved.moves];
     this.partial = [];
+    this.undone = [];
     this.chosen = null;
     await this.refresh();
     this.engineTurn = this.letEngineAct();
@@ -336,6 +443,7 @@ export class PlaySession {
   private async endTurn(move: string): Promise<void> {
     this.moves = [...this.moves, move];
     this.partial = [];
+    this.undone = [];
     this.chosen = null;
     await this.refresh();
     this.engineTurn = this.letEngineAct();
@@ -371,6 +479,7 @@ export class PlaySession {
   private async refresh(steps = 0, pause = 0): Promise<boolean> {
     const epoch = ++this.epoch;
     this.refusal = null;
+    this.choice = null;
     this.selected = null;
     this.picked = null;
     this.pusher = null;

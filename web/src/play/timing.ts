@@ -8,14 +8,15 @@ export interface Timing {
   wait(milliseconds: number): Promise<void>;
 }
 
-export function browserTiming(): Timing {
+/** `pace`: how long things take of their usual time, asked each time. */
+export function browserTiming(pace: () => number = () => 1): Timing {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   return {
     get step() {
-      return reduced.matches ? 0 : 420;
+      return reduced.matches ? 0 : 420 * pace();
     },
     get route() {
-      return reduced.matches ? 0 : 130;
+      return reduced.matches ? 0 : 130 * pace();
     },
     wait: (milliseconds) =>
       milliseconds > 0

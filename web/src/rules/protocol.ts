@@ -50,6 +50,24 @@ export interface Frozen {
   by: Square[];
 }
 
+/** A piece that would be frozen, or captured on its trap, but for its friends. */
+export interface Protected {
+  square: Square;
+  on_trap: boolean;
+  /** Where the stronger enemies stand. */
+  from: Square[];
+  /** Where the friends stand. */
+  by: Square[];
+}
+
+export interface TrapView {
+  square: Square;
+  /** The side that holds it, if one does. */
+  holder: Side | null;
+  /** Where the pieces of both sides stand that stand beside it. */
+  guards: Square[];
+}
+
 export interface Outcome {
   winner: Side;
   reason: string;
@@ -66,6 +84,8 @@ export interface TurnSummary {
   text: string;
   /** How often the position after it had occurred by then, itself included; 0 for a setup. */
   occurrences: number;
+  /** The turn after which its position was there before; empty if it was not. */
+  same_as: string;
 }
 
 export interface SetupView {
@@ -91,6 +111,8 @@ export interface GameView {
   steps: StepOption[];
   routes: Route[];
   frozen: Frozen[];
+  protected: Protected[];
+  traps: TrapView[];
   /** The steps of the turn so far. */
   frames: Frame[];
   /** The turn so far in official notation, with its captures. */
@@ -99,6 +121,8 @@ export interface GameView {
   end_fault: string | null;
   /** How often the position has occurred that ending the turn here would make, that time included. */
   occurrences: number;
+  /** The turn after which that position was there last; empty if it was not. */
+  same_as: string;
   outcome: Outcome | null;
   /** Pieces that each side has lost, strongest first. */
   lost: { gold: Letter[]; silver: Letter[] };
@@ -152,6 +176,36 @@ export interface Records {
   games: RecordedGame[];
 }
 
+/** What leading a piece over some squares means. */
+export interface Gesture {
+  steps: string[];
+  frames: Frame[];
+  /** Where something is left open: the squares to choose from, each with the steps it stands for. */
+  choices: GestureChoice[];
+  /** Why nothing is meant; null too where the piece came back to where it stood. */
+  refusal: Refusal | null;
+}
+
+export interface GestureChoice {
+  square: Square;
+  steps: string[];
+}
+
+/** A typed turn: its steps, or in a setup its placements. */
+export interface TypedTurn {
+  entries: string[];
+}
+
+export interface SetupPreset {
+  name: string;
+  title: string;
+  placements: string[];
+}
+
+export interface SetupPresets {
+  presets: SetupPreset[];
+}
+
 export interface Placements {
   placements: string[];
 }
@@ -169,6 +223,9 @@ export interface Thought {
 export interface Operations {
   view: GameView;
   explain: Refusal;
+  gesture: Gesture;
+  read_turn: TypedTurn;
+  setup_presets: SetupPresets;
   quick_setup: Placements;
   mirror_setup: Placements;
   replay: Replay;

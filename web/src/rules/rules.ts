@@ -3,6 +3,7 @@
 
 import type {
   GameView,
+  Gesture,
   Operation,
   Operations,
   Placements,
@@ -10,9 +11,11 @@ import type {
   Refusal,
   Replay,
   Result,
+  SetupPresets,
   Side,
   Square,
   Thought,
+  TypedTurn,
 } from './protocol';
 
 /** A game as text: whole turns, and what has been entered of the turn at hand (steps, or placements in a setup). */
@@ -30,6 +33,11 @@ export interface Rules {
   view(game: GameText): Promise<Result<GameView>>;
   /** Why the step from one square to another is not allowed; with `to` null, why the piece has no step at all. */
   explain(game: GameText, from: Square, to: Square | null): Promise<Result<Refusal>>;
+  /** What it means to lead the piece over these squares. */
+  gesture(game: GameText, from: Square, path: readonly Square[]): Promise<Result<Gesture>>;
+  /** Reads a typed turn, or the rest of one, in any notation. */
+  readTurn(game: GameText, text: string): Promise<Result<TypedTurn>>;
+  setupPresets(side: Side): Promise<Result<SetupPresets>>;
   quickSetup(side: Side, kind: QuickSetup): Promise<Result<Placements>>;
   mirrorSetup(placements: readonly string[]): Promise<Result<Placements>>;
   replay(moves: readonly string[]): Promise<Result<Replay>>;
@@ -69,6 +77,11 @@ export function makeRules(asker: Asker): Rules {
         'explain',
         withLines(game, to === null ? [`from ${from}`] : [`from ${from}`, `to ${to}`]),
       ),
+    gesture: (game, from, path) =>
+      asker.ask('gesture', withLines(game, [`from ${from}`, `path ${path.join(' ')}`])),
+    readTurn: (game, text) =>
+      asker.ask('read_turn', withLines(game, [`text ${text.replace(/\s+/g, ' ')}`])),
+    setupPresets: (side) => asker.ask('setup_presets', `side ${side}`),
     quickSetup: (side, kind) => asker.ask('quick_setup', `side ${side}\nkind ${kind}`),
     mirrorSetup: (placements) => asker.ask('mirror_setup', `partial ${placements.join(' ')}`),
     replay: (moves) => asker.ask('replay', gameLines({ moves, partial: [] })),
