@@ -1,4 +1,4 @@
-// The door of tusk.wasm. The page puts a text into linear memory and calls an operation with its length; the status is
+// The door of tusk.wasm, and, with TUSK_RULES_ONLY, of tusk_rules.wasm, which lacks the engine. The page puts a text into linear memory and calls an operation with its length; the status is
 // 0 or 1, and the answer, or the error, lies in linear memory as JSON. The module has one import, a clock.
 //
 // Nothing here is compiled natively: the operations themselves are in wasm/operations.hpp.
@@ -16,13 +16,17 @@ extern "C" __attribute__((import_module("tusk"), import_name("now"))) double tus
 
 namespace {
 
+#ifndef TUSK_RULES_ONLY
 /// Big enough for a few seconds of thought, small enough for a phone.
 constexpr int kHashMegabytes = 32;
+#endif
 
 struct Module {
   std::string input;
   std::string output;
+#ifndef TUSK_RULES_ONLY
   tusk::wasm::LazyEngine engine{{.hash_megabytes = kHashMegabytes, .seed = 0, .seconds = tusk_now}};
+#endif
 };
 
 Module& module() {
@@ -90,6 +94,7 @@ __attribute__((export_name("tusk_record"))) std::int32_t tusk_record(std::uint32
   return answer(tusk::wasm::record(input(size)));
 }
 
+#ifndef TUSK_RULES_ONLY
 __attribute__((export_name("tusk_think"))) std::int32_t tusk_think(std::uint32_t size) {
   return answer(tusk::wasm::think(input(size), module().engine));
 }
@@ -97,6 +102,7 @@ __attribute__((export_name("tusk_think"))) std::int32_t tusk_think(std::uint32_t
 __attribute__((export_name("tusk_bench"))) std::int32_t tusk_bench(std::uint32_t size) {
   return answer(tusk::wasm::bench(input(size)));
 }
+#endif
 
 }  // extern "C"
 

@@ -75,6 +75,11 @@ export class BoardPage {
     return this.page.getByLabel(/^\d steps? left$/);
   }
 
+  /** How many steps of the turn are left. */
+  async left(): Promise<number> {
+    return Number((await this.stepsLeft.getAttribute('aria-label'))?.charAt(0));
+  }
+
   /** The turns in the move list, as "2g Ed2n …". */
   async moves(): Promise<string[]> {
     const lines = await this.page

@@ -39,9 +39,10 @@ test('a whole game by dragging on a phone', async ({ board, page }) => {
   }
   for (const turn of turns.slice(2)) {
     await expect(page.getByRole('heading', { name: new RegExp(`^${turn.label} `) })).toBeVisible();
-    for (const [index, step] of turn.words.entries()) {
-      await drag(touch, board, ...squaresOf(step));
-      await expect(board.stepsLeft).toHaveAttribute('aria-label', new RegExp(`^${3 - index} `));
+    // A push that only one piece can finish is two steps in one.
+    for (let done = 0; done < turn.words.length; done = 4 - (await board.left())) {
+      await drag(touch, board, ...squaresOf(turn.words[done] ?? ''));
+      await expect.poll(() => board.left()).toBeLessThan(4 - done);
     }
     await board.button('Send turn').tap();
   }

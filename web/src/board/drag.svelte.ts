@@ -1,5 +1,6 @@
-// A piece in the hand of a pointer. Its element is moved directly, once a frame; reactive is only what changes seldom:
-// which piece is held, and the square under it. So a drag costs next to nothing however many pieces there are.
+// A piece in the hand of a pointer. Its element is moved directly (browsers send a pointer's moves once a frame);
+// reactive is only what changes seldom: which piece is held, and the square under it. So a drag costs next to nothing
+// however many pieces there are.
 
 import type { Square } from '../rules/protocol';
 import type { Point } from './geometry';
@@ -31,8 +32,6 @@ export class Drag {
   over = $state<Square | null>(null);
 
   private grip: Grip | null = null;
-  private point: Point = { x: 0, y: 0 };
-  private frame = 0;
 
   get isActive(): boolean {
     return this.grip !== null;
@@ -55,14 +54,11 @@ export class Drag {
       if (Math.hypot(point.x - grip.start.x, point.y - grip.start.y) < kThreshold) return;
       this.held = grip.from;
     }
-    this.over = grip.path.follow(point, flipped);
-    this.point = point;
-    this.frame ||= requestAnimationFrame(() => {
-      this.frame = 0;
-      const x = (this.point.x - 0.5) * 100;
-      const y = (this.point.y - 0.5) * 100;
-      grip.element.style.transform = `translate(${x}%, ${y}%) scale(1.12)`;
-    });
+    const over = grip.path.follow(point, flipped);
+    if (over !== this.over) this.over = over;
+    const x = (point.x - 0.5) * 100;
+    const y = (point.y - 0.5) * 100;
+    grip.element.style.transform = `translate(${x}%, ${y}%) scale(1.12)`;
   }
 
   /** The pointer let go. Null if it was no drag. */
@@ -70,8 +66,6 @@ export class Drag {
     const grip = this.held === null ? null : this.grip;
     const outside = this.over === null;
     const path = this.path();
-    cancelAnimationFrame(this.frame);
-    this.frame = 0;
     this.grip = null;
     this.held = null;
     this.over = null;

@@ -1,6 +1,6 @@
 // Promises over a worker that runs tusk.wasm: requests go out with a number and come back with it.
 
-import { loadModule } from './module';
+import { loadModule, type ModuleName } from './module';
 import {
   failure,
   type FromWorker,
@@ -18,11 +18,14 @@ export class WorkerClient {
   private nextId = 1;
   private readonly pending = new Map<number, Settle>();
 
+  /** `module`: what the worker runs; only the engine's can think. */
+  constructor(private readonly module: ModuleName) {}
+
   /** Asks for an operation; a failure of any kind comes back as a value. */
   async ask<Op extends Operation>(operation: Op, text: string): Promise<Result<Operations[Op]>> {
     let module: WebAssembly.Module;
     try {
-      module = await loadModule();
+      module = await loadModule(this.module);
     } catch (error) {
       return failure('not_loaded', String(error));
     }
