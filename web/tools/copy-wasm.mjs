@@ -10,10 +10,10 @@ const rules = join(dirname(engine), 'tusk_rules.wasm');
 const folder = fileURLToPath(new URL('../src/generated/', import.meta.url));
 
 mkdirSync(folder, { recursive: true });
-for (const [source, name] of [
+for (const [source, name] of /** @type {const} */ ([
   [engine, 'tusk.wasm'],
   [rules, 'tusk_rules.wasm'],
-]) {
+])) {
   if (!existsSync(source)) {
     console.error(`${source} not found: build the wasm preset first, or set TUSK_WASM`);
     process.exit(1);

@@ -64,10 +64,9 @@ export function clicked(state: InputState, square: Square, beyond: Square | null
   return selected === null ? kNone : { type: 'move', from: selected, to: square };
 }
 
-/** Whether a click at an edge of this square is a step: with a piece in hand it is where that piece shall go. */
+/** Whether a click at an edge of this square is a step. */
 export function mayStepOver(state: InputState, square: Square): boolean {
-  const mayMove = state.selected === null || state.selected === square;
-  return state.mode === 'play' && !!state.stepMode && mayMove && state.occupied.has(square);
+  return state.mode === 'play' && !!state.stepMode && state.occupied.has(square);
 }
 
 /** An arrow key: with a piece in hand it steps, else the focus moves (nothing). */

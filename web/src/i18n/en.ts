@@ -70,6 +70,16 @@ const reasons: Record<string, (winner: Side) => string> = {
   abandoned: () => 'the game was abandoned',
 };
 
+const presetTitles: Record<string, string> = {
+  '99of9': '99of9, cats behind the traps',
+  '99of9_dogs': '99of9, dogs behind the traps',
+  '99of9_mixed': '99of9, one of each',
+  rusty: 'Rusty’s Gold',
+  rusty_elephant_d: 'Rusty’s Gold, elephant on d',
+  front_row: 'All officers in front',
+  ehh: 'Elephant and both horses together',
+};
+
 const levelHints = [
   'For a first game: overlooks most things.',
   'Overlooks a lot, even wins.',
@@ -164,8 +174,11 @@ export const en = {
     choose: (letter: Letter, count: number) => `${pieceName(letter)}, ${count} to place`,
     quick: 'Quick setup',
     quickHint: 'The balanced classic, all sixteen pieces',
-    partial: 'Without cats and dogs',
+    partial: 'No cats or dogs',
     partialHint: 'The same, with cats and dogs left to you',
+    known: 'Known setups',
+    lastUsed: 'Last used',
+    presetTitle: (name: string, title: string) => presetTitles[name] ?? title,
     mirror: 'Mirror left and right',
     clear: 'Take all pieces back',
     submit: 'Submit setup',
@@ -246,7 +259,7 @@ export const en = {
   about: {
     title: 'About',
     text: 'Tusk is a free home for the board game Arimaa. It is not affiliated with arimaa.com; Arimaa is a trademark of its owner.',
-    icons: 'Piece icons by Delapouite and Lorc,',
+    icons: 'Piece icons by Delapouite, Lorc and Skoll,',
     iconsLink: 'game-icons.net',
     iconsLicence: 'CC BY 3.0',
   },

@@ -16,6 +16,7 @@ import type {
   Letter,
   Outcome,
   Refusal,
+  SetupPreset,
   Side,
   Square,
 } from '../rules/protocol';
@@ -342,6 +343,12 @@ export class PlaySession {
     return this.enqueue(async () => {
       if (this.mayAct && this.view?.setup) await this.setPlacements(placements);
     });
+  }
+
+  /** The setups with a name. */
+  async setupPresets(side: Side): Promise<readonly SetupPreset[]> {
+    const answer = await this.rules.setupPresets(side);
+    return answer.ok ? answer.value.presets : [];
   }
 
   /** The placements on the board while a setup is being entered. */
