@@ -74,3 +74,39 @@ test('fits 360 pixels, with the board and the next button in sight', async ({ bo
   await page.getByRole('link', { name: 'Review' }).tap();
   expect(await width()).toBe(360);
 });
+
+test('a swipe takes a step back, and does it again; the page stays where it is', async ({
+  board,
+  page,
+}) => {
+  const touch = await page.context().newCDPSession(page);
+  await page.getByText('Two people').tap();
+  await board.button('Start').tap();
+  for (let side = 0; side < 2; side++) {
+    await board.button('Quick setup').tap();
+    await board.button('Submit setup').tap();
+  }
+  await board.expectTurn('2g');
+  await drag(touch, board, 'e2', 'e4');
+  await expect.poll(() => board.left()).toBe(2);
+  await drag(touch, board, 'g5', 'c5');
+  await expect.poll(() => board.left()).toBe(3);
+  await drag(touch, board, 'c5', 'g5');
+  await expect.poll(() => board.left()).toBe(2);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a tapped piece that is protected says by whom', async ({ board, page }) => {
+  const touch = await page.context().newCDPSession(page);
+  await page.getByText('Two people').tap();
+  await board.button('Start').tap();
+  for (let side = 0; side < 2; side++) {
+    await board.button('Quick setup').tap();
+    await board.button('Submit setup').tap();
+  }
+  await drag(touch, board, 'c2', 'c3');
+  await expect.poll(() => board.left()).toBe(3);
+  await board.square('a2').tap();
+  await board.square('c3').tap();
+  await expect(page.locator('.bubble')).toHaveText(/^Safe on the trap/);
+});
