@@ -8,7 +8,7 @@ test('settings are in force at once and stay', async ({ board, page }) => {
   expect(await icon.evaluate((element) => element.tagName)).toBe('path');
   await page.getByText('Letters', { exact: true }).click();
   await expect(page.locator('.piece text.icon')).toHaveCount(32);
-  await page.getByText('Traps only').click();
+  await page.getByText('Traps', { exact: true }).click();
   await expect(page.locator('[data-coordinates="traps"] text')).toHaveText([
     'c3',
     'f3',

@@ -92,6 +92,11 @@ test('a pull: the enemy is dragged onto the piece that pulls it', async ({ board
   await board.send();
   await board.drag('a7', 'a6');
   await board.send();
+  await board.drag('e6', 'e5');
+  // What may follow the step is marked.
+  await expect(board.page.locator('.pullable')).toHaveCount(1);
+  await board.button('Undo step').click();
+  await expect(board.page.locator('.pullable')).toHaveCount(0);
   await board.drag('e7', 'e6');
   await expect(board.message).toHaveText(
     'Choose where the elephant goes: it pulls the camel along.',
@@ -103,23 +108,22 @@ test('a pull: the enemy is dragged onto the piece that pulls it', async ({ board
 });
 
 test('where several pieces may finish a push, they pulse', async ({ board, page }) => {
-  await board.drag('e2', 'e3', 'e4', 'e5');
+  await board.drag('b2', 'b3', 'b4', 'b5', 'b6');
   await board.send();
-  await board.drag('e7', 'e6');
+  await board.drag('a7', 'a6');
   await board.send();
-  await board.drag('d2', 'd3', 'd4', 'd5');
+  await board.drag('c2', 'b2', 'b3', 'b4', 'b5');
   await board.send();
-  await board.drag('c7', 'c6');
+  await board.drag('h7', 'h6');
   await board.send();
-  // The cat on c6 stands beside nobody; the camel on d5 steps up beside the silver camel's left.
-  await board.drag('d5', 'd6');
-  await expect(page.locator('.pulsing')).toHaveCount(0);
-  await board.drag('c6', 'c5');
-  await expect(board.message).not.toContainText('Finish the push');
-  await board.button('Undo turn').click();
-  await board.clickStep('e6', 'f6');
-  await expect(page.locator('.pulsing')).toHaveCount(1);
+  await board.drag('b5', 'a5');
+  await board.drag('a6', 'a7');
+  await expect(page.locator('.pulsing')).toHaveCount(2);
   await expect(board.button('Send turn')).toBeDisabled();
+  await board.clickOn('b6');
+  await expect(page.locator('.pulsing')).toHaveCount(0);
+  await board.send();
+  expect(await lastTurn(board)).toBe('4g Cb5w ra6n Hb6w');
 });
 
 test('the wheel takes steps back and does them again', async ({ board, page }) => {

@@ -104,8 +104,10 @@ test('a tapped piece that is protected says by whom', async ({ board, page }) =>
     await board.button('Quick setup').tap();
     await board.button('Submit setup').tap();
   }
-  await drag(touch, board, 'c2', 'c3');
+  await drag(touch, board, 'd2', 'd3');
   await expect.poll(() => board.left()).toBe(3);
+  await drag(touch, board, 'd3', 'c3');
+  await expect.poll(() => board.left()).toBe(2);
   await board.square('a2').tap();
   await board.square('c3').tap();
   await expect(page.locator('.bubble')).toHaveText(/^Safe on the trap/);

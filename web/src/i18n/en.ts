@@ -131,7 +131,7 @@ export const en = {
     pieces: 'Pieces',
     pieceSets: { animals: 'Animals', chess: 'Chess', letters: 'Letters' },
     coordinates: 'Squares',
-    coordinateChoices: { all: 'Named', traps: 'Traps only', none: 'Plain' },
+    coordinateChoices: { all: 'Named', traps: 'Traps', none: 'Plain' },
     theme: 'Colours',
     themes: { system: 'As device', light: 'Light', dark: 'Dark' },
     motion: 'Motion',
@@ -220,7 +220,7 @@ export const en = {
     choosePuller: (letter: Letter, pulled: Letter) =>
       `Choose where the ${pieceName(letter)} goes: it pulls the ${pieceName(pulled)} along.`,
     typeMove: 'Type a turn',
-    typeHint: 'Ee2n, Ee2nn, Ee4 … or Enter to send',
+    typeHint: 'Ee2n, Ee2nn, Ee4 …',
     typeEnter: 'Enter it',
     typeFault: (message: string) => `This cannot be played: ${message}.`,
   },
