@@ -1,5 +1,6 @@
-// The door of tusk.wasm, and, with TUSK_RULES_ONLY, of tusk_rules.wasm, which lacks the engine. The page puts a text into linear memory and calls an operation with its length; the status is
-// 0 or 1, and the answer, or the error, lies in linear memory as JSON. The module has one import, a clock.
+// The door of tusk.wasm, and, with TUSK_RULES_ONLY, of tusk_rules.wasm, which lacks the engine. The page puts a text
+// into linear memory and calls an operation with its length; the status is 0 or 1, and the answer, or the error, lies
+// in linear memory as JSON. The module has one import, a clock.
 //
 // Nothing here is compiled natively: the operations themselves are in wasm/operations.hpp.
 

@@ -13,7 +13,8 @@ using ::testing::ElementsAre;
 
 TEST(Request, ReadsEveryKey) {
   const Result<Request> request = parse_request(
-      "start g [x]\nmove Ee2n Ed2n\nmove ee7s\npartial Ee3n\nfrom e2\nto e3\nside s\nkind partial\nlevel 4\n"
+      "start g [x]\nmove Ee2n Ed2n\nmove ee7s\npartial Ee3n\nfrom e2\nto e3\npath e3  e4\ntext Ee2nn\nside s\nkind "
+      "partial\nlevel 4\n"
       "seed 7\nnodes 1000\ndepth 8\nseconds 2");
   ASSERT_TRUE(request) << request.error().message;
   EXPECT_EQ(request->start, "g [x]");
@@ -21,6 +22,8 @@ TEST(Request, ReadsEveryKey) {
   EXPECT_EQ(request->partial, "Ee3n");
   EXPECT_EQ(request->from, Square::at(4, 1));
   EXPECT_EQ(request->to, Square::at(4, 2));
+  EXPECT_THAT(request->path, ElementsAre(Square::at(4, 2), Square::at(4, 3)));
+  EXPECT_EQ(request->text, "Ee2nn");
   EXPECT_EQ(request->side, Color::Silver);
   EXPECT_EQ(request->kind, SetupKind::Partial);
   EXPECT_EQ(request->level, 4);
