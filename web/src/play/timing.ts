@@ -6,6 +6,8 @@ export interface Timing {
   /** Between the steps of a route that the player asked for. */
   readonly route: number;
   wait(milliseconds: number): Promise<void>;
+  /** Milliseconds since the epoch, for clocks that run on while the page is closed. */
+  now(): number;
 }
 
 export function browserTiming(): Timing {
@@ -21,5 +23,6 @@ export function browserTiming(): Timing {
       milliseconds > 0
         ? new Promise((resolve) => setTimeout(resolve, milliseconds))
         : Promise.resolve(),
+    now: () => Date.now(),
   };
 }
