@@ -78,6 +78,8 @@ export class PlaySession {
   hints = $state.raw<HintCounts>(kNoHints);
   /** The engine is looking for a suggestion. */
   suggesting = $state(false);
+  /** Whether the board shows the game that was asked for last, as far as it is to be kept. */
+  loaded = $state(false);
   /** The game on the board, by its name on the shelf. */
   id = $state('');
   /** A failure of the rules or the engine themselves, in the library's words. */
@@ -199,6 +201,11 @@ export class PlaySession {
     return { variant, start, armies, moves: this.moves, partial: this.partial };
   }
 
+  /** Records are written and read by the same rules. */
+  get records(): Pick<Rules, 'writeRecord' | 'readRecord'> {
+    return this.rules;
+  }
+
   // ---- for the choice of a new game ----
 
   drawEndgame(seed: number): Promise<Result<EndgameStart>> {
@@ -233,8 +240,10 @@ export class PlaySession {
   preview(): Promise<void> {
     this.stopEngine();
     this.started = false;
+    this.loaded = false;
     return this.enqueue(async () => {
       this.config = kPlainConfig;
+      this.id = '';
       this.ended = null;
       this.clock = null;
       this.timer.pause(this.timing.now());
@@ -596,6 +605,7 @@ export class PlaySession {
   }
 
   private async begin(saved: SavedGame): Promise<void> {
+    this.loaded = false;
     this.config = saved.config;
     this.id = saved.id;
     this.begun = saved.begun;
@@ -622,6 +632,7 @@ export class PlaySession {
     if (this.view?.outcome == null) this.ended = saved.outcome;
     await this.readClock();
     this.takeUpTimer(saved);
+    this.loaded = true;
     if (this.config.opponent === 'engine' && this.outcome === null) void this.engine.warmUp();
     this.engineTurn = this.letEngineAct();
   }
