@@ -113,6 +113,7 @@ test('a whole game by keyboard alone, from the form to the result', async ({ boa
   await expect(board.square('b7')).toHaveAccessibleName('b7, gold rabbit');
   await press('Backspace');
   await expect(board.square('b6')).toHaveAccessibleName('b6, gold rabbit');
+  await board.square('b6').focus();
   await press('Enter', 'ArrowUp', 'ArrowUp', 'Enter');
   await expect(board.square('b8')).toHaveAccessibleName('b8, gold rabbit');
   await press('Control+Enter');

@@ -4,6 +4,9 @@ test('several games are kept, gone on with, deleted and brought back', async ({ 
   await startNearGoal(board);
   await playTurn(board, 'He2n');
   await board.button('New game').click();
+  // The form remembers the last game.
+  await page.getByText('Engine', { exact: true }).click();
+  await page.getByText('Standard', { exact: true }).click();
   await board.startAgainstEngine(3, 'Gold');
   await board.quickSetup();
   await expect(heading(page, '2g · Gold to move')).toBeVisible();
