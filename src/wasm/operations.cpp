@@ -110,7 +110,12 @@ Result<std::string> quick_setup(std::string_view text) {
   if (!request) return tl::unexpected<Error>(request.error());
   const Color side = request->side.value_or(Color::Gold);
   Setup setup = tusk::quick_setup(side);
-  if (const auto& army = request->army(side)) setup = fitted(setup, *army, Board(), side);
+  if (request->variant == Variant::Freestyle) {
+    // Gold may stand on Silver's squares there.
+    const Result<EnteredGame> entered = enter(*request);
+    if (!entered) return tl::unexpected<Error>(entered.error());
+    setup = fitted(setup, request->army(side).value_or(kArmy), entered->game.position().board(), side);
+  }
   if (request->kind == SetupKind::Partial) {
     std::erase_if(setup, [](const Placement& placement) {
       return placement.piece.type() == PieceType::Cat || placement.piece.type() == PieceType::Dog;

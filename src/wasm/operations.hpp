@@ -33,7 +33,8 @@ class LazyEngine {
 [[nodiscard]] Result<std::string> view(std::string_view text);
 /// Why a step `from` (`to`) is refused.
 [[nodiscard]] Result<std::string> explain(std::string_view text);
-/// The placements of a quick setup for `side`, of `kind` full or partial, with no other pieces than its `army`.
+/// The placements of a quick setup for `side`, of `kind` full or partial; in Freestyle of its `army`, on squares that
+/// the game so far has left free.
 [[nodiscard]] Result<std::string> quick_setup(std::string_view text);
 /// The placements in `partial` with the files reversed.
 [[nodiscard]] Result<std::string> mirror_setup(std::string_view text);

@@ -133,6 +133,18 @@ TEST(Freestyle, TheEngineAnswersWithTheSameArmy) {
   EXPECT_TRUE(view("variant freestyle\nmove Ra1 Re4 Ee5\nmove " + text_at(other, "move")));
 }
 
+TEST(Freestyle, TheQuickSetupLeavesTakenSquaresAlone) {
+  const std::string game = "variant freestyle\nmove Ra1 Ed7 Hh6\n";
+  const std::vector<std::string> placements = texts_at(parsed(quick_setup("side s\n" + game)), "placements");
+  EXPECT_EQ(placements.size(), 16U);
+  std::string whole;
+  for (const std::string& placement : placements) {
+    EXPECT_NE(placement.substr(1), "d7");
+    whole += placement + " ";
+  }
+  EXPECT_TRUE(view(game + "move " + whole)) << whole;
+}
+
 // ---- handicaps ----
 
 TEST(Handicap, ArmiesAreReadAndWritten) {

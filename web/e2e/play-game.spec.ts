@@ -70,6 +70,9 @@ test('hints show a goal, a threat and a turn, and are counted', async ({ board, 
   await expect(board.message).toHaveText('Silver threatens neither a goal nor a capture.');
   await board.button('Suggest').click();
   await expect(board.message).toContainText('The engine would play Ra6n Ra7n');
+  await board.button('Enter it').click();
+  await expect(board.square('a8')).toHaveAccessibleName('a8, gold rabbit');
+  await board.button('Undo turn').click();
   await board.clickStep('e2', 'e3');
   await expect(board.message).toHaveText('Go on, or send the turn.');
   await board.button('Games').click();
@@ -80,6 +83,26 @@ test('hints show a goal, a threat and a turn, and are counted', async ({ board, 
   for await (const chunk of stream) record += String(chunk);
   expect(record).toContain('[Hints "goal 1, threat 1, move 1"]');
   expect(record).toContain('[Variant "freestyle"]');
+});
+
+test('a whole game by dragging with the mouse', async ({ board, page }) => {
+  const drag = async (from: string, to: string) => {
+    await board.square(from).hover();
+    await page.mouse.down();
+    await board.square(to).hover();
+    await page.mouse.up();
+  };
+  await startNearGoal(board);
+  await drag('e2', 'e3');
+  await expect(board.square('e3')).toHaveAccessibleName('e3, gold horse');
+  await board.send();
+  await drag('d7', 'd5');
+  await expect(board.square('d5')).toHaveAccessibleName('d5, silver horse');
+  await board.send();
+  await drag('a6', 'a8');
+  await expect(board.square('a8')).toHaveAccessibleName('a8, gold rabbit');
+  await board.send();
+  await expect(board.message).toHaveText('Gold wins: a gold rabbit reached its goal.');
 });
 
 test('a whole game by keyboard alone, from the form to the result', async ({ board, page }) => {

@@ -28,6 +28,7 @@ if (target) {
 
 // The clock runs whatever page is in sight.
 const kTick = 100;
+play.setAway(document.hidden);
 setInterval(() => play.tick(), kTick);
 
 async function fill(): Promise<void> {

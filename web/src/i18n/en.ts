@@ -117,6 +117,8 @@ const duration = (seconds: number) => {
 };
 
 export const en = {
+  /** For dates and numbers. */
+  locale: 'en',
   app: {
     name: 'Tusk',
     tagline: 'Arimaa in your browser',
@@ -167,14 +169,12 @@ export const en = {
     giver: 'Given by',
     you: 'You',
     theEngine: 'The engine',
-    replaced: 'In place',
+    replaced: 'Instead',
     nothing: 'Nothing',
     rabbits: 'Rabbits',
     leaveOut: 'Left out',
     leaveOutHint: 'Letters of the pieces: E M H D C R.',
     leaveOutFault: 'These letters do not name pieces of one army that leave a rabbit.',
-    handicapHint: (who: string, letters: string, replaced: boolean) =>
-      `${who} without ${countedPieces(letters)}${replaced ? ', with rabbits instead' : ''}.`,
     clock: 'Clock',
     noClock: 'No clock',
     customClock: 'Other …',
@@ -202,6 +202,8 @@ export const en = {
     threat: 'Threat',
     threatTitle: 'What does the other side threaten?',
     move: 'Suggest',
+    enter: 'Enter it',
+    next: 'Next',
     moveTitle: 'What would the engine play?',
     thinking: 'The engine is looking for a turn.',
     noGoal: 'No goal this turn.',
@@ -288,6 +290,7 @@ export const en = {
     engine: (level: number) => `Engine · level ${level}`,
     toMove: (side: Side) => `${sideName(side)} to move`,
     yourTurn: 'Your turn',
+    pageTitle: (yourTurn: boolean) => (yourTurn ? 'Your turn · Tusk' : 'Tusk · Arimaa'),
     thinking: 'thinking',
     stepsLeft: (count: number) => `${plural(count, 'step', 'steps')} left`,
     send: 'Send turn',

@@ -19,8 +19,13 @@ export interface GameConfig {
   pauseAway: boolean;
 }
 
-/** A config with what it leaves open as most games have it; `random` is for whoever starts the game to decide. */
-export type NewGameConfig = Partial<Omit<GameConfig, 'side'>> & { side?: Side | 'random' };
+/** A config that leaves open what most games have. */
+export type NewGameConfig = Partial<GameConfig>;
+
+/** @param lot 0 up to 1. */
+export function drawSide(lot: number): Side {
+  return lot < 0.5 ? 'g' : 's';
+}
 
 export const kPlainConfig: GameConfig = {
   opponent: 'engine',
@@ -33,14 +38,11 @@ export const kPlainConfig: GameConfig = {
   pauseAway: false,
 };
 
-/** @param chance 0 up to 1: which side `random` is. */
-export function completeConfig(config: NewGameConfig, chance: number): GameConfig {
-  const { side = kPlainConfig.side, ...rest } = config;
-  const whole = { ...kPlainConfig, ...rest };
-  const chosen = side === 'random' ? (chance < 0.5 ? 'g' : 's') : side;
+/** Keeps only what belongs to the kind of game. */
+export function completeConfig(config: NewGameConfig): GameConfig {
+  const whole = { ...kPlainConfig, ...config };
   return {
     ...whole,
-    side: chosen,
     start: whole.variant === 'endless_endgame' ? whole.start : null,
     armies: whole.variant === 'freestyle' ? whole.armies : { gold: null, silver: null },
     pauseAway: whole.pauseAway && whole.opponent === 'engine' && whole.control !== '',

@@ -91,18 +91,15 @@ function gameOf(read: ReadGame, now: number): SavedGame {
     const level = kEngineName.exec(read.names[side])?.[1];
     return level === undefined ? [] : [{ side, level: Number(level) }];
   })[0];
-  const config = completeConfig(
-    {
-      opponent: engine ? 'engine' : 'person',
-      level: engine ? Math.min(10, Math.max(1, engine.level)) : kPlainConfig.level,
-      side: engine?.side === 'gold' ? 's' : 'g',
-      variant: read.variant,
-      start: read.start,
-      armies: { gold: read.armies.gold || null, silver: read.armies.silver || null },
-      control: read.controls.gold === read.controls.silver ? read.controls.gold : '',
-    },
-    0,
-  );
+  const config = completeConfig({
+    opponent: engine ? 'engine' : 'person',
+    level: engine ? Math.min(10, Math.max(1, engine.level)) : kPlainConfig.level,
+    side: engine?.side === 'gold' ? 's' : 'g',
+    variant: read.variant,
+    start: read.start,
+    armies: { gold: read.armies.gold || null, silver: read.armies.silver || null },
+    control: read.controls.gold === read.controls.silver ? read.controls.gold : '',
+  });
   return {
     ...freshGame(config, now, now % 0xffffffff),
     moves: read.moves,

@@ -162,7 +162,7 @@ function readConfig(value: unknown): GameConfig | null {
   ) {
     return null;
   }
-  return completeConfig({ opponent, level, side, variant, start, control, pauseAway, armies }, 0);
+  return completeConfig({ opponent, level, side, variant, start, control, pauseAway, armies });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

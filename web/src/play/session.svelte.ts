@@ -119,6 +119,14 @@ export class PlaySession {
     this.mayAct && this.view?.phase === 'play' && this.view.end_fault === null,
   );
 
+  /** The steps that the hint draws. */
+  readonly shownFrames = $derived<readonly Frame[]>(
+    this.hint?.lines[this.hint.index]?.frames ?? [],
+  );
+  /** Whether they are steps of the side to move, which can be entered. */
+  readonly mayEnterHint = $derived(
+    this.mayAct && this.hint !== null && this.hint.kind !== 'threat' && this.shownFrames.length > 0,
+  );
   /** Whether hints may be asked for now. */
   readonly mayHint = $derived(
     this.mayAct && this.view?.phase === 'play' && !this.suggesting && this.failure === null,
@@ -149,8 +157,6 @@ export class PlaySession {
     private readonly engine: Engine,
     private readonly timing: Timing,
     private readonly seed: () => number = () => Math.floor(Math.random() * 0xffffffff),
-    /** 0 up to 1, for sides that are drawn by lot. */
-    private readonly lot: () => number = Math.random,
   ) {}
 
   isEngine(side: Side): boolean {
@@ -221,7 +227,7 @@ export class PlaySession {
   newGame(config: NewGameConfig): Promise<void> {
     const now = this.timing.now();
     const seed = this.seed();
-    return this.resume(freshGame(completeConfig(config, this.lot()), now, seed));
+    return this.resume(freshGame(completeConfig(config), now, seed));
   }
 
   /** The same game with the sides swapped. */
@@ -323,13 +329,7 @@ export class PlaySession {
   quickSetup(kind: QuickSetup): Promise<void> {
     return this.enqueue(async () => {
       if (!this.mayAct || !this.view?.setup) return;
-      const { side } = this.view;
-      const { armies } = this.config;
-      const answer = await this.rules.quickSetup(
-        side,
-        kind,
-        side === 'g' ? armies.gold : armies.silver,
-      );
+      const answer = await this.rules.quickSetup(this.view.side, kind, this.text);
       if (answer.ok) await this.setPlacements(answer.value.placements);
     });
   }
@@ -449,6 +449,16 @@ export class PlaySession {
 
   hideHint(): void {
     this.hint = null;
+  }
+
+  /** Enters the steps that the hint shows; sending them is left to the person. */
+  enterHint(): Promise<void> {
+    return this.enqueue(async () => {
+      if (!this.mayEnterHint) return;
+      const steps = this.shownFrames.map((frame) => frame.text);
+      this.partial = [...this.partial, ...steps];
+      await this.refresh(steps.length, this.timing.route);
+    });
   }
 
   // ---- the clock ----
@@ -654,7 +664,11 @@ export class PlaySession {
   }
 
   private async setPlacements(placements: readonly string[]): Promise<void> {
+    const before = this.partial;
     this.partial = [...placements];
+    if ((await this.refresh()) || this.failure === null) return;
+    // In Freestyle a mirrored setup may fall on the other side's pieces.
+    this.partial = before;
     await this.refresh();
   }
 

@@ -258,7 +258,7 @@ describe('a saved game', () => {
   });
 
   it('is refused when it is something else', () => {
-    const good = freshGame(completeConfig(kTwo, 0), 0, 1);
+    const good = freshGame(completeConfig(kTwo), 0, 1);
     expect(readSavedGame(good, 0)).toEqual(good);
     for (const value of [
       null,
@@ -277,7 +277,7 @@ describe('a saved game', () => {
 
   it('that cannot be played leaves no view', async () => {
     await setUpBoth();
-    await session.resume({ ...freshGame(completeConfig(kTwo, 0), 0, 1), moves: ['nonsense'] });
+    await session.resume({ ...freshGame(completeConfig(kTwo), 0, 1), moves: ['nonsense'] });
     expect(session.view).toBeNull();
     expect(session.failure).not.toBeNull();
   });

@@ -7,7 +7,7 @@ import { GameShelf } from './shelf.svelte';
 const kNothingOlder: OlderSave = { read: () => null, forget: () => {} };
 
 function game(id: string, changed: number, moves: string[] = []): SavedGame {
-  return { ...freshGame(completeConfig({ opponent: 'person' }, 0), 0, 1), id, changed, moves };
+  return { ...freshGame(completeConfig({ opponent: 'person' }), 0, 1), id, changed, moves };
 }
 
 /** A database for tests: it lasts, and can be told to fail. */

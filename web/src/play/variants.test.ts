@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine, Rules } from '../rules/rules';
 import { kInstantly, loadForTest } from '../testing';
-import { armyWithout, completeConfig, kFullArmy, missingFrom, rematchOf } from './config';
+import { armyWithout, completeConfig, drawSide, kFullArmy, missingFrom, rematchOf } from './config';
 import { PlaySession } from './session.svelte';
 
 let rules: Rules;
@@ -13,13 +13,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  session = new PlaySession(
-    rules,
-    engine,
-    kInstantly,
-    () => 1,
-    () => 0.7,
-  );
+  session = new PlaySession(rules, engine, kInstantly, () => 1);
 });
 
 async function endgame(seed = 5): Promise<string> {
@@ -104,6 +98,20 @@ describe('Freestyle', () => {
     expect(session.view?.setup?.complete).toBe(false);
   });
 
+  it('keeps the setup where a mirrored one would fall on the other side', async () => {
+    await session.newGame({ opponent: 'person', variant: 'freestyle' });
+    session.chosen = 'R';
+    await session.press('a6');
+    await session.submitSetup();
+    session.chosen = 'r';
+    await session.press('h6');
+    await session.mirrorSetup();
+    expect(session.failure).toBeNull();
+    expect(session.view?.board.charAt(23)).toBe('r');
+    await session.quickSetup('full');
+    expect(session.view?.setup?.complete).toBe(true);
+  });
+
   it('knows handicaps: the engine plays without its camel', async () => {
     const armies = { gold: null, silver: armyWithout('M', false) };
     await session.newGame({
@@ -135,17 +143,17 @@ describe('Freestyle', () => {
 });
 
 describe('what a game is agreed to be', () => {
-  it('draws sides by lot', async () => {
-    await session.newGame({ opponent: 'engine', level: 1, side: 'random' });
-    expect(session.config.side).toBe('s');
-    expect(completeConfig({ side: 'random' }, 0.2).side).toBe('g');
+  it('draws sides by lot', () => {
+    expect([0, 0.49, 0.5, 0.99].map(drawSide)).toEqual(['g', 'g', 's', 's']);
   });
 
   it('keeps only what belongs to its kind', () => {
-    const config = completeConfig(
-      { opponent: 'person', start: 'g []', armies: { gold: 'R', silver: null }, pauseAway: true },
-      0,
-    );
+    const config = completeConfig({
+      opponent: 'person',
+      start: 'g []',
+      armies: { gold: 'R', silver: null },
+      pauseAway: true,
+    });
     expect(config).toMatchObject({
       start: null,
       armies: { gold: null, silver: null },
@@ -154,10 +162,11 @@ describe('what a game is agreed to be', () => {
   });
 
   it('swaps handicaps with the sides', () => {
-    const config = completeConfig(
-      { variant: 'freestyle', armies: { gold: 'ERR', silver: 'EMRR' }, side: 'g' },
-      0,
-    );
+    const config = completeConfig({
+      variant: 'freestyle',
+      armies: { gold: 'ERR', silver: 'EMRR' },
+      side: 'g',
+    });
     expect(rematchOf(config)).toMatchObject({
       side: 's',
       armies: { gold: 'EMRR', silver: 'ERR' },
@@ -188,13 +197,32 @@ describe('hints', () => {
     await session.submitSetup();
     await session.showHint('goal');
     expect(session.hint?.lines[0]).toMatchObject({ kind: 'goal', text: 'Ra6n Ra7n' });
+    expect(session.mayEnterHint).toBe(true);
     await session.showHint('threat');
     expect(session.hint).toMatchObject({ kind: 'threat', lines: [] });
+    expect(session.mayEnterHint).toBe(false);
     await session.move('h2', 'h3');
     expect(session.hint).toBeNull();
     expect(session.hints).toEqual({ goal: 1, threat: 1, move: 0 });
     await session.showHint('threat');
     expect(session.hint?.lines).toHaveLength(0);
+  });
+
+  it('can be entered, and are sent by the person', async () => {
+    await session.newGame({ opponent: 'person', variant: 'freestyle' });
+    session.chosen = 'R';
+    await session.press('a6');
+    await session.submitSetup();
+    session.chosen = 'r';
+    await session.press('h7');
+    await session.submitSetup();
+    await session.showHint('goal');
+    await session.enterHint();
+    expect(session.view?.turn_text).toBe('Ra6n Ra7n');
+    expect(session.view?.label).toBe('2g');
+    expect(session.hint).toBeNull();
+    await session.send();
+    expect(session.outcome).toEqual({ winner: 'g', reason: 'goal' });
   });
 
   it('show one threat after the other', async () => {

@@ -59,7 +59,7 @@ export interface Rules {
   view(game: GameText): Promise<Result<GameView>>;
   /** Why the step from one square to another is not allowed; with `to` null, why the piece has no step at all. */
   explain(game: GameText, from: Square, to: Square | null): Promise<Result<Refusal>>;
-  quickSetup(side: Side, kind: QuickSetup, army?: string | null): Promise<Result<Placements>>;
+  quickSetup(side: Side, kind: QuickSetup, game?: GameText): Promise<Result<Placements>>;
   mirrorSetup(placements: readonly string[]): Promise<Result<Placements>>;
   replay(moves: readonly string[]): Promise<Result<Replay>>;
   record(text: string): Promise<Result<Records>>;
@@ -148,10 +148,10 @@ export function makeRules(asker: Asker): Rules {
         'explain',
         withLines(game, to === null ? [`from ${from}`] : [`from ${from}`, `to ${to}`]),
       ),
-    quickSetup: (side, kind, army = null) =>
+    quickSetup: (side, kind, game = { moves: [], partial: [] }) =>
       asker.ask(
         'quick_setup',
-        [`side ${side}`, `kind ${kind}`, ...(army ? [`army ${side} ${army}`] : [])].join('\n'),
+        withLines({ ...game, partial: [] }, [`side ${side}`, `kind ${kind}`]),
       ),
     mirrorSetup: (placements) => asker.ask('mirror_setup', `partial ${placements.join(' ')}`),
     replay: (moves) => asker.ask('replay', gameLines({ moves, partial: [] })),
