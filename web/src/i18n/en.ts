@@ -218,8 +218,6 @@ export const en = {
     nth: (index: number, count: number) => `${index} of ${count}. `,
     suggests: (text: string) => `The engine would play ${text}.`,
     ends: 'The engine would send the turn as it is.',
-    used: (goal: number, threat: number, move: number) =>
-      `goal ${goal}, threat ${threat}, move ${move}`,
   },
   games: {
     title: 'Your games',

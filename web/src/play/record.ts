@@ -39,7 +39,7 @@ export function factsOf(game: SavedGame): RecordFacts {
       ['SilverType', typeOf('s')],
       ['Site', 'Tusk'],
       ['Date', dateOf(game.begun)],
-      ['Hints', goal + threat + move > 0 ? t.hints.used(goal, threat, move) : ''],
+      ['Hints', goal + threat + move > 0 ? `goal ${goal}, threat ${threat}, move ${move}` : ''],
     ],
     times: {
       controls: { gold: config.control, silver: config.control },

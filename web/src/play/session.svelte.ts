@@ -555,11 +555,14 @@ export class PlaySession {
     if (outcome === null) return;
     this.timer.pause(this.timing.now());
     this.elapsed = this.timer.elapsed(this.timing.now());
+    const isHalfShown = this.showing;
     this.stopEngine();
     this.selected = null;
     this.hint = null;
     this.ended = outcome;
     this.beat++;
+    // The turn that was being shown has been played all the same.
+    if (isHalfShown) void this.enqueue(async () => void (await this.refresh()));
   }
 
   private countHint(kind: keyof HintCounts): void {

@@ -318,3 +318,34 @@ describe('an engine that fails', () => {
     expect(other.view?.label).toBe('1s');
   });
 });
+
+describe('a game that ends while a turn is being shown', () => {
+  it('shows the whole of that turn', async () => {
+    let goOn: () => void = () => {};
+    let isFirst = true;
+    const slow = {
+      ...kInstantly,
+      step: 1,
+      wait: () => {
+        if (!isFirst) return Promise.resolve();
+        isFirst = false;
+        return new Promise<void>((resolve) => (goOn = resolve));
+      },
+    };
+    const other = new PlaySession(rules, engine, slow, () => 1);
+    await other.newGame({
+      opponent: 'engine',
+      level: 3,
+      side: 's',
+      variant: 'endless_endgame',
+      start: await endgame(),
+    });
+    while (!other.showing) await new Promise((resolve) => setTimeout(resolve));
+    other.resign();
+    goOn();
+    await other.settled();
+    expect(other.outcome).toEqual({ winner: 'g', reason: 'resignation' });
+    expect(other.view?.turns).toHaveLength(1);
+    expect(other.showing).toBe(false);
+  });
+});
