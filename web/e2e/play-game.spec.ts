@@ -149,25 +149,32 @@ test('an engine whose worker stops is told, and plays on when asked again', asyn
   board,
   page,
 }) => {
+  // Workers that can be made deaf for thinking, and be struck down.
   await page.addInitScript(() => {
     const workers: Worker[] = [];
-    Object.assign(window, { workers });
+    Object.assign(window, { workers, deaf: false });
     const Original = Worker;
     window.Worker = class extends Original {
       constructor(address: string | URL, options?: WorkerOptions) {
         super(address, options);
         workers.push(this);
       }
+      override postMessage(message: { operation?: string }) {
+        const { deaf } = window as unknown as { deaf: boolean };
+        if (!deaf || message.operation !== 'think') super.postMessage(message);
+      }
     };
   });
   await page.reload();
-  await board.startAgainstEngine(10, 'Gold');
+  await board.startAgainstEngine(2, 'Gold');
   await board.quickSetup();
   await expect(heading(page, '2g · Gold to move')).toBeVisible();
   await board.clickStep('e2', 'e3');
+  await page.evaluate(() => Object.assign(window, { deaf: true }));
   await board.button('Send turn').click();
   await expect(board.message).toHaveText('The engine is thinking about its turn.');
   await page.evaluate(() => {
+    Object.assign(window, { deaf: false });
     const { workers } = window as unknown as { workers: Worker[] };
     for (const worker of workers) {
       worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
