@@ -312,6 +312,7 @@ export const en = {
     goOn: 'Go on, or send the turn.',
     sendIt: 'All steps used: send the turn, or undo.',
     engineTurn: 'The engine is thinking about its turn.',
+    engineMoves: 'The engine moves.',
     over: 'Game over',
     wins: (winner: Side) => `${sideName(winner)} wins`,
     reason: (reason: string, winner: Side) => reasons[reason]?.(winner) ?? reason,

@@ -21,9 +21,14 @@ export function messageFor(session: PlaySession): Message {
   }
   if (session.outcome) {
     const { winner, reason } = session.outcome;
-    return { tone: 'good', text: `${t.play.wins(winner)}: ${t.play.reason(reason, winner)}.` };
+    const isLost = session.config.opponent === 'engine' && winner !== session.config.side;
+    return {
+      tone: isLost ? 'info' : 'good',
+      text: `${t.play.wins(winner)}: ${t.play.reason(reason, winner)}.`,
+    };
   }
   if (view.setup) return setupMessage(session);
+  if (session.showing) return { tone: 'info', text: t.play.engineMoves };
   if (!session.mayAct) return { tone: 'info', text: t.play.engineTurn };
   if (session.suggesting) return { tone: 'info', text: t.hints.thinking };
   if (session.hint) return { tone: 'info', text: hintText(session.hint, view) };
@@ -71,13 +76,10 @@ function displacedInHand({ view, selected, targets }: PlaySession): Letter | nul
 function setupMessage(session: PlaySession): Message {
   const setup = session.view?.setup;
   if (!session.mayAct || !setup) return { tone: 'info', text: t.setup.engineSets };
-  const { variant, armies } = session.config;
-  const army = session.view?.side === 'g' ? armies.gold : armies.silver;
-  if (variant !== 'freestyle') {
-    return { tone: 'info', text: setup.complete ? t.setup.ready : t.setup.hint };
-  }
-  if (army !== null) {
-    return { tone: 'info', text: setup.complete ? t.setup.armyReady : t.setup.hint };
+  if (!session.isFreeSetup) {
+    const isArmy = session.config.variant === 'freestyle';
+    const ready = isArmy ? t.setup.armyReady : t.setup.ready;
+    return { tone: 'info', text: setup.complete ? ready : t.setup.hint };
   }
   const fault = setup.faults.map(({ code }) => t.setup.fault(code)).find((text) => text !== null);
   if (fault === undefined) return { tone: 'info', text: t.setup.freeReady };

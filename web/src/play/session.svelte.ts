@@ -163,6 +163,12 @@ export class PlaySession {
     return this.config.opponent === 'engine' && side !== this.config.side;
   }
 
+  /** Whether the side to place may put any pieces on any squares. */
+  get isFreeSetup(): boolean {
+    const { variant, armies } = this.config;
+    return variant === 'freestyle' && armies[this.view?.side === 's' ? 'silver' : 'gold'] === null;
+  }
+
   /** The turns played, the setups included. */
   get played(): readonly string[] {
     return this.moves;
