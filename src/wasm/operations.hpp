@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/result.hpp"
 #include "search/engine.hpp"
@@ -20,7 +21,7 @@ namespace tusk::wasm {
 /// nothing for it, and a game that keeps its seed keeps what the engine has learned.
 class LazyEngine {
  public:
-  explicit LazyEngine(const EngineOptions& options) : options_(options) {}
+  explicit LazyEngine(EngineOptions options) : options_(std::move(options)) {}
 
   [[nodiscard]] Engine& with_seed(std::uint64_t seed);
 

@@ -1,6 +1,8 @@
 // The operations `write_record` and `read_record`: games as texts that other programs read, and back.
 
 #include <array>
+#include <cmath>
+#include <cstdint>
 #include <string>
 
 #include "base/text.hpp"
@@ -22,7 +24,7 @@ std::string two_digits(int number) { return (number < 10 ? "0" : "") + std::to_s
 
 /// "[%emt 0:01:05.2]": hours, minutes, seconds and, where there are any, tenths.
 std::string elapsed_comment(double seconds) {
-  const auto tenths = static_cast<std::int64_t>(seconds * 10 + 0.5);
+  const long tenths = std::lround(seconds * 10);
   const auto whole = static_cast<int>(tenths / 10);
   std::string text(kElapsed);
   text += std::to_string(whole / 3600) + ':' + two_digits(whole / 60 % 60) + ':' + two_digits(whole % 60);
