@@ -95,6 +95,30 @@ __attribute__((export_name("tusk_record"))) std::int32_t tusk_record(std::uint32
   return answer(tusk::wasm::record(input(size)));
 }
 
+__attribute__((export_name("tusk_endgame_start"))) std::int32_t tusk_endgame_start(std::uint32_t size) {
+  return answer(tusk::wasm::endgame_start(input(size)));
+}
+
+__attribute__((export_name("tusk_time_control"))) std::int32_t tusk_time_control(std::uint32_t size) {
+  return answer(tusk::wasm::time_control(input(size)));
+}
+
+__attribute__((export_name("tusk_clock"))) std::int32_t tusk_clock(std::uint32_t size) {
+  return answer(tusk::wasm::clock(input(size)));
+}
+
+__attribute__((export_name("tusk_hint"))) std::int32_t tusk_hint(std::uint32_t size) {
+  return answer(tusk::wasm::hint(input(size)));
+}
+
+__attribute__((export_name("tusk_write_record"))) std::int32_t tusk_write_record(std::uint32_t size) {
+  return answer(tusk::wasm::write_record(input(size)));
+}
+
+__attribute__((export_name("tusk_read_record"))) std::int32_t tusk_read_record(std::uint32_t size) {
+  return answer(tusk::wasm::read_record(input(size)));
+}
+
 #ifndef TUSK_RULES_ONLY
 __attribute__((export_name("tusk_think"))) std::int32_t tusk_think(std::uint32_t size) {
   return answer(tusk::wasm::think(input(size), module().engine));

@@ -1,10 +1,14 @@
 #include "wasm/operations.hpp"
 
+#include <vector>
+
 #include "notation/move_text.hpp"
 #include "notation/notation.hpp"
+#include "notation/position_text.hpp"
 #include "notation/recorded_game.hpp"
 #include "notation/setup_text.hpp"
 #include "notation/step_text.hpp"
+#include "rules/endless_endgame.hpp"
 #include "rules/error_codes.hpp"
 #include "rules/setup.hpp"
 #include "rules/setup_presets.hpp"
@@ -188,7 +192,19 @@ Result<std::string> quick_setup(std::string_view text) {
   const Result<Request> request = parse_request(text);
   if (!request) return tl::unexpected<Error>(request.error());
   const Color side = request->side.value_or(Color::Gold);
-  return placements_json(request->kind == SetupKind::Full ? tusk::quick_setup(side) : partial_quick_setup(side));
+  Setup setup = tusk::quick_setup(side);
+  if (request->variant == Variant::Freestyle) {
+    // Gold may stand on Silver's squares there.
+    const Result<EnteredGame> entered = enter(*request);
+    if (!entered) return tl::unexpected<Error>(entered.error());
+    setup = fitted(setup, request->army(side).value_or(kArmy), entered->game.position().board(), side);
+  }
+  if (request->kind == SetupKind::Partial) {
+    std::erase_if(setup, [](const Placement& placement) {
+      return placement.piece.type() == PieceType::Cat || placement.piece.type() == PieceType::Dog;
+    });
+  }
+  return placements_json(setup);
 }
 
 Result<std::string> mirror_setup(std::string_view text) {
@@ -223,6 +239,18 @@ Result<std::string> record(std::string_view text) {
   json.begin_array();
   for (const RecordedGame& game : read_games(text)) write_game(json, game);
   json.end_array();
+  json.end_object();
+  return std::move(json).text();
+}
+
+Result<std::string> endgame_start(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  const Position start = endless_endgame_start(request->seed);
+  JsonWriter json;
+  json.begin_object();
+  json.member("start", to_short_text(start));
+  json.member("board", board_text(start.board()));
   json.end_object();
   return std::move(json).text();
 }

@@ -33,6 +33,25 @@ TEST(Request, ReadsEveryKey) {
   EXPECT_EQ(request->seconds, 2);
 }
 
+TEST(Request, ReadsWhatAGameIsAgreedToBe) {
+  const Result<Request> request = parse_request(
+      "variant freestyle\narmy s EHR\ncontrol g 15s/2m30s\nused 1500\nused 20\nelapsed 400\nhint threat\n"
+      "tag Event  A club evening \nend g illegal move\n");
+  ASSERT_TRUE(request) << request.error().message;
+  EXPECT_EQ(request->variant, Variant::Freestyle);
+  EXPECT_FALSE(request->army(Color::Gold));
+  ASSERT_TRUE(request->army(Color::Silver));
+  EXPECT_EQ(to_letters(*request->army(Color::Silver)), "EHR");
+  ASSERT_TRUE(request->control(Color::Gold));
+  EXPECT_EQ(request->control(Color::Gold)->reserve, 150);
+  EXPECT_THAT(request->used, ElementsAre(1.5, 0.02));
+  EXPECT_EQ(request->elapsed, 0.4);
+  EXPECT_EQ(request->hint, HintKind::Threat);
+  ASSERT_EQ(request->tags.size(), 1U);
+  EXPECT_EQ(request->tags.front().second, "A club evening");
+  EXPECT_EQ(request->end, (Outcome{Color::Gold, Termination::IllegalMove}));
+}
+
 TEST(Request, OlderWordsAreLevels) {
   for (const auto& [word, level] : {std::pair{"easy", 2}, {"medium", 5}, {"hard", 9}, {"1", 1}, {"10", 10}}) {
     const Result<Request> request = parse_request("level " + std::string(word));
@@ -56,8 +75,11 @@ TEST(Request, ABlankTurnIsStillATurn) {
 }
 
 TEST(Request, NamesTheLineAtFault) {
-  for (const std::string_view line : {"mvoe Ee2n", "from e9", "level silly", "level 0", "level 11", "level 4.5",
-                                      "side x", "kind", "seed -1", "nodes many"}) {
+  for (const std::string_view line :
+       {"mvoe Ee2n", "from e9",   "level silly",    "level 0",       "level 11",      "level 4.5",
+        "side x",    "kind",      "seed -1",        "nodes many",    "variant chess", "army g",
+        "army x R",  "army g EM", "control g 1x/2", "control 1m/2m", "used -1",       "elapsed soon",
+        "hint help", "tag Event", "end g boredom",  "end x score"}) {
     const std::string text = "move Ee2n\n" + std::string(line);
     const Result<Request> request = parse_request(text);
     ASSERT_FALSE(request) << line;

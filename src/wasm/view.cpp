@@ -149,7 +149,12 @@ void write_lost(JsonWriter& json, const EnteredGame& entered, Color side) {
       if (!piece.is_none() && piece.color() == side) lost.push_back(piece.type());
     }
   };
-  for (const PlayedTurn& turn : entered.turns) collect(turn.frames);
+  for (const PlayedTurn& turn : entered.turns) {
+    collect(turn.frames);
+    for (const Capture& removed : turn.removed) {
+      if (removed.piece.color() == side) lost.push_back(removed.piece.type());
+    }
+  }
   collect(entered.frames);
   std::ranges::sort(lost, std::greater<>());
   json.begin_array();
@@ -172,26 +177,43 @@ void write_turns(JsonWriter& json, const EnteredGame& entered) {
   json.end_array();
 }
 
-void write_left(JsonWriter& json, const EnteredGame& entered) {
+/// What is left of the side's army, strongest first. Where Freestyle sets no army, one more of every kind whose number
+/// in an ordinary army is used up follows.
+void write_left(JsonWriter& json, const EnteredGame& entered, const Request& request) {
   const Color side = entered.game.side_to_move();
+  const Army army = request.army(side).value_or(kArmy);
+  const bool is_free = request.variant == Variant::Freestyle && !request.army(side);
   json.begin_array();
+  std::string more;
   for (const PieceType type : std::views::reverse(kPieceTypes)) {
     const int placed = entered.position.board().pieces(side, type).size();
-    for (int left = kArmy[static_cast<std::size_t>(type)] - placed; left > 0; --left) {
-      json.value(std::string(1, to_letter(Piece(side, type))));
-    }
+    const int left = army[static_cast<std::size_t>(type)] - placed;
+    const char letter = to_letter(Piece(side, type));
+    for (int i = 0; i < left; ++i) json.value(std::string(1, letter));
+    if (left <= 0) more += letter;
+  }
+  if (is_free) {
+    for (const char letter : more) json.value(std::string(1, letter));
   }
   json.end_array();
 }
 
-void write_setup(JsonWriter& json, const EnteredGame& entered) {
+/// Where the side may still place: anywhere in Freestyle without a set army, else on its own two ranks.
+Bitboard open_squares(const EnteredGame& entered, const Request& request) {
   const Color side = entered.game.side_to_move();
-  const std::vector<SetupFault> faults = setup_faults(side, entered.placements);
-  const Bitboard open = home_ranks(side) & entered.position.board().empty();
+  const Bitboard empty = entered.position.board().empty();
+  const bool is_free = request.variant == Variant::Freestyle && !request.army(side);
+  return is_free ? empty : empty & home_ranks(side);
+}
+
+void write_setup(JsonWriter& json, const EnteredGame& entered, const Request& request) {
+  const Color side = entered.game.side_to_move();
+  const std::vector<SetupFault> faults =
+      faults_of_setup(request, entered.game.position().board(), side, entered.placements);
   json.begin_object();
   json.key("left");
-  write_left(json, entered);
-  write_squares(json, "open", open);
+  write_left(json, entered, request);
+  write_squares(json, "open", open_squares(entered, request));
   json.member("complete", faults.empty());
   json.key("faults");
   json.begin_array();
@@ -207,7 +229,7 @@ void write_setup(JsonWriter& json, const EnteredGame& entered) {
 
 void write_turn_at_hand(JsonWriter& json, const EnteredGame& entered, bool is_running) {
   const Position& position = entered.position;
-  json.member("steps_used", position.steps_taken());
+  json.member("steps_used", entered.move.size());
   json.member("steps_left", position.steps_left());
   json.key("push");
   write_push(json, position);
@@ -270,7 +292,7 @@ Result<std::string> view(std::string_view text) {
   write_frames(json, entered->turns.empty() ? std::vector<Frame>() : entered->turns.back().frames);
   json.key("setup");
   if (phase == "setup")
-    write_setup(json, *entered);
+    write_setup(json, *entered, *request);
   else
     json.null();
   json.end_object();

@@ -6,6 +6,8 @@ export interface Timing {
   /** Between the steps of a route that the player asked for. */
   readonly route: number;
   wait(milliseconds: number): Promise<void>;
+  /** Milliseconds since the epoch, for clocks that run on while the page is closed. */
+  now(): number;
 }
 
 /** `pace`: how long things take of their usual time, asked each time. */
@@ -22,5 +24,6 @@ export function browserTiming(pace: () => number = () => 1): Timing {
       milliseconds > 0
         ? new Promise((resolve) => setTimeout(resolve, milliseconds))
         : Promise.resolve(),
+    now: () => Date.now(),
   };
 }

@@ -12,6 +12,13 @@ export type Letter = string;
 /** 64 letters from a8 to h8 down to a1 to h1; a blank is an empty square. */
 export type BoardText = string;
 
+export type Variant = 'standard' | 'endless_endgame' | 'freestyle';
+
+export interface BySide<T> {
+  gold: T;
+  silver: T;
+}
+
 export interface Captured {
   piece: Letter;
   square: Square;
@@ -210,8 +217,91 @@ export interface Placements {
   placements: string[];
 }
 
+/** The start of Endless Endgame that a seed stands for. */
+export interface EndgameStart {
+  /** As the rules want it back. */
+  start: string;
+  board: BoardText;
+}
+
+/** A time control that could be read; times in seconds, 0 in a limit for none. */
+export interface TimeControl {
+  /** The canonical text. */
+  text: string;
+  unlimited: boolean;
+  per_move: number;
+  reserve: number;
+  percent: number;
+  reserve_cap: number;
+  game_limit: number;
+  turn_limit: number;
+  turn_time_limit: number;
+}
+
+/** One side's clock as the turn at hand begins, in seconds. */
+export interface SideClock {
+  control: string;
+  reserve: number;
+  /** What its last turn took. */
+  used: number;
+  /** What a turn of this side may take now; null for no limit. */
+  allowance: number | null;
+  /** How much of that may be used before the reserve shrinks. */
+  before_reserve: number;
+}
+
+export interface ClockView {
+  /** Null for a side without a clock. */
+  gold: SideClock | null;
+  silver: SideClock | null;
+  game_used: number;
+  /** Of the whole game's time; null where that is not limited. */
+  game_left: number | null;
+  /** How the game has ended by its limit of time or turns. */
+  scored: Outcome | null;
+  /** How it ends if the side to move lets its time run out. */
+  flagged: Outcome;
+}
+
+export interface HintLine {
+  kind: 'goal' | 'win' | 'capture';
+  /** The steps in official notation. */
+  text: string;
+  victim: Letter | null;
+  trap: Square | null;
+  frames: Frame[];
+}
+
+export interface Hints {
+  lines: HintLine[];
+}
+
+export interface RecordText {
+  record: string;
+}
+
+/** A game of a record, as far as it could be played. */
+export interface ReadGame {
+  variant: Variant;
+  start: string | null;
+  names: BySide<string>;
+  armies: BySide<string>;
+  controls: BySide<string>;
+  moves: string[];
+  /** Milliseconds of each turn, 0 where the record does not tell. */
+  used: number[];
+  result: Outcome | null;
+  faults: RecordFault[];
+}
+
+export interface ReadGames {
+  games: ReadGame[];
+}
+
 export interface Thought {
   move: string;
+  /** The steps of the move; none for a setup. */
+  frames: Frame[];
   /** In hundredths of a rabbit, for the side that moves. */
   score: number;
   depth: number;
@@ -230,10 +320,19 @@ export interface Operations {
   mirror_setup: Placements;
   replay: Replay;
   record: Records;
+  endgame_start: EndgameStart;
+  time_control: TimeControl;
+  clock: ClockView;
+  hint: Hints;
+  write_record: RecordText;
+  read_record: ReadGames;
   think: Thought;
 }
 
 export type Operation = keyof Operations;
+
+/** What goes wrong on the way to the rules; every other code is a word of the C++ library. */
+export type TransportCode = 'cancelled' | 'crashed' | 'not_loaded';
 
 export interface Failure {
   code: string;
@@ -244,7 +343,7 @@ export interface Failure {
 export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure };
 
 /** Makes the failing side of a result. */
-export function failure(code: string, message: string): { ok: false; error: Failure } {
+export function failure(code: TransportCode, message: string): { ok: false; error: Failure } {
   return { ok: false, error: { code, message, offset: 0 } };
 }
 
