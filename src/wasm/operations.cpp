@@ -1,5 +1,8 @@
 #include "wasm/operations.hpp"
 
+#include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "notation/move_text.hpp"
@@ -105,6 +108,17 @@ void write_choice(JsonWriter& json, const Position& position, const Choice& choi
   json.end_object();
 }
 
+/// Fits setups to the game: in Freestyle to the side's army, and to the squares that Gold, who may stand on Silver's,
+/// has left free.
+Result<void> fit(std::span<Setup> setups, const Request& request, Color side) {
+  if (request.variant != Variant::Freestyle) return {};
+  const Result<EnteredGame> entered = enter(request);
+  if (!entered) return tl::unexpected<Error>(entered.error());
+  const Army army = request.army(side).value_or(kArmy);
+  for (Setup& setup : setups) setup = fitted(setup, army, entered->game.position().board(), side);
+  return {};
+}
+
 }  // namespace
 
 Result<std::string> explain(std::string_view text) {
@@ -172,15 +186,19 @@ Result<std::string> setup_presets(std::string_view text) {
   const Result<Request> request = parse_request(text);
   if (!request) return tl::unexpected<Error>(request.error());
   const Color side = request->side.value_or(Color::Gold);
+  const std::span<const SetupPreset> presets = tusk::setup_presets();
+  std::vector<Setup> setups;
+  for (const SetupPreset& preset : presets) setups.push_back(preset_setup(preset, side, false));
+  if (const auto fits = fit(setups, *request, side); !fits) return tl::unexpected<Error>(fits.error());
   JsonWriter json;
   json.begin_object();
   json.key("presets");
   json.begin_array();
-  for (const SetupPreset& preset : tusk::setup_presets()) {
+  for (std::size_t index = 0; index < presets.size(); ++index) {
     json.begin_object();
-    json.member("name", preset.name);
-    json.member("title", preset.title);
-    write_placements(json, "placements", preset_setup(preset, side, false));
+    json.member("name", presets[index].name);
+    json.member("title", presets[index].title);
+    write_placements(json, "placements", setups[index]);
     json.end_object();
   }
   json.end_array();
@@ -193,12 +211,7 @@ Result<std::string> quick_setup(std::string_view text) {
   if (!request) return tl::unexpected<Error>(request.error());
   const Color side = request->side.value_or(Color::Gold);
   Setup setup = tusk::quick_setup(side);
-  if (request->variant == Variant::Freestyle) {
-    // Gold may stand on Silver's squares there.
-    const Result<EnteredGame> entered = enter(*request);
-    if (!entered) return tl::unexpected<Error>(entered.error());
-    setup = fitted(setup, request->army(side).value_or(kArmy), entered->game.position().board(), side);
-  }
+  if (const auto fits = fit({&setup, 1}, *request, side); !fits) return tl::unexpected<Error>(fits.error());
   if (request->kind == SetupKind::Partial) {
     std::erase_if(setup, [](const Placement& placement) {
       return placement.piece.type() == PieceType::Cat || placement.piece.type() == PieceType::Dog;

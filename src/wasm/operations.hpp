@@ -38,7 +38,7 @@ class LazyEngine {
 [[nodiscard]] Result<std::string> gesture(std::string_view text);
 /// The steps, or in a setup the placements, that a typed `text` names, in any notation that is read.
 [[nodiscard]] Result<std::string> read_turn(std::string_view text);
-/// The setups that have a name, for `side`.
+/// The setups that have a name, for `side`; fitted as a quick setup is.
 [[nodiscard]] Result<std::string> setup_presets(std::string_view text);
 /// The placements of a quick setup for `side`, of `kind` full or partial; in Freestyle of its `army`, on squares that
 /// the game so far has left free.

@@ -187,6 +187,17 @@ TEST(Handicap, RabbitsTakeThePlacesOfWhatIsLeftOut) {
   EXPECT_EQ(partial.size(), 12U);
 }
 
+TEST(Handicap, KnownSetupsLeaveOutWhatTheSideLacks) {
+  const std::string game = "variant freestyle\narmy g EHHDDCCRRRRRRRR\n";
+  const Json answer = parsed(setup_presets("side g\n" + game));
+  ASSERT_GE(items_at(answer, "presets").size(), 5U);
+  for (const Json& preset : items_at(answer, "presets")) {
+    std::string setup;
+    for (const std::string& placement : texts_at(preset, "placements")) setup += placement + " ";
+    EXPECT_TRUE(view(game + "move " + setup)) << text_at(preset, "name") << ": " << setup;
+  }
+}
+
 TEST(Handicap, TheEngineSetsUpWithLess) {
   LazyEngine engine = small_engine();
   for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {

@@ -479,13 +479,13 @@ export class PlaySession {
     });
   }
 
-  /** The setups with a name. */
+  /** The setups with a name, as far as the side has the pieces for them. */
   async setupPresets(side: Side): Promise<readonly SetupPreset[]> {
-    const answer = await this.rules.setupPresets(side);
+    const answer = await this.rules.setupPresets(side, this.text);
     return answer.ok ? answer.value.presets : [];
   }
 
-  /** The placements on the board while a setup is being entered. */
+  /** The placements that `view` shows while a setup is being entered; they change with it. */
   get placements(): readonly string[] {
     return this.partial;
   }

@@ -66,7 +66,7 @@ export interface Rules {
   gesture(game: GameText, from: Square, path: readonly Square[]): Promise<Result<Gesture>>;
   /** Reads a typed turn, or the rest of one, in any notation. */
   readTurn(game: GameText, text: string): Promise<Result<TypedTurn>>;
-  setupPresets(side: Side): Promise<Result<SetupPresets>>;
+  setupPresets(side: Side, game?: GameText): Promise<Result<SetupPresets>>;
   quickSetup(side: Side, kind: QuickSetup, game?: GameText): Promise<Result<Placements>>;
   mirrorSetup(placements: readonly string[]): Promise<Result<Placements>>;
   replay(moves: readonly string[]): Promise<Result<Replay>>;
@@ -106,6 +106,8 @@ export interface Engine {
   /** Stops thinking: an open request fails with `cancelled`. */
   cancel(): void;
 }
+
+const kNoGame: GameText = { moves: [], partial: [] };
 
 /** One `key value` line each: the text that every operation on a game begins with. */
 export function gameLines(game: GameText): string {
@@ -159,8 +161,9 @@ export function makeRules(asker: Asker): Rules {
     gesture: (game, from, path) =>
       asker.ask('gesture', withLines(game, [`from ${from}`, `path ${path.join(' ')}`])),
     readTurn: (game, text) => asker.ask('read_turn', withLines(game, [`text ${oneLine(text)}`])),
-    setupPresets: (side) => asker.ask('setup_presets', `side ${side}`),
-    quickSetup: (side, kind, game = { moves: [], partial: [] }) =>
+    setupPresets: (side, game = kNoGame) =>
+      asker.ask('setup_presets', withLines({ ...game, partial: [] }, [`side ${side}`])),
+    quickSetup: (side, kind, game = kNoGame) =>
       asker.ask(
         'quick_setup',
         withLines({ ...game, partial: [] }, [`side ${side}`, `kind ${kind}`]),
