@@ -1,6 +1,8 @@
 import { expect, readMovelist, squaresOf, strongestFirst, test } from './board';
 
 test('a whole game by clicks, two people on one screen', async ({ board }) => {
+  // Hundreds of inputs, each waited for.
+  test.slow();
   const turns = readMovelist('short-game.txt');
   await board.startTwoPeople();
   for (const turn of turns.slice(0, 2)) {

@@ -187,6 +187,14 @@ test('Enter picks a piece up, steps are arrows, Enter sends', async ({ board, pa
   await expect(board.square('e7')).toHaveAttribute('aria-selected', 'false');
 });
 
+test('no key is lost, however fast they come', async ({ board, page }) => {
+  await board.square('e2').focus();
+  const keys = ['Enter', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'Enter'];
+  await Promise.all(keys.map((name) => page.keyboard.press(name)));
+  await board.expectTurn('2s');
+  expect(await lastTurn(board)).toBe('2g Ee2n Ee3n Ee4e');
+});
+
 async function pointOf(board: BoardPage, square: string): Promise<[number, number]> {
   const { x, y } = await board.centerOf(square);
   return [x, y];

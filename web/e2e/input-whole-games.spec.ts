@@ -6,6 +6,9 @@ import { expect, readMovelist, squaresOf, strongestFirst, test, type BoardPage }
 const kTurns = readMovelist('short-game.txt');
 const kPlayed = kTurns.slice(2);
 
+// Hundreds of inputs, each waited for.
+test.slow();
+
 async function expectPlayed(board: BoardPage): Promise<void> {
   await expect(board.message).toHaveText('Silver wins: a silver rabbit reached its goal.');
   expect((await board.moves()).slice(2)).toEqual(

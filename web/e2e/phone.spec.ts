@@ -21,6 +21,7 @@ async function drag(touch: CDPSession, board: BoardPage, from: string, to: strin
 }
 
 test('a whole game by dragging on a phone', async ({ board, page }) => {
+  test.slow();
   const touch = await page.context().newCDPSession(page);
   const turns = readMovelist('short-game.txt');
   await page.getByText('Two people').tap();

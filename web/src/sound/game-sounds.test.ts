@@ -57,6 +57,19 @@ describe('a game', () => {
     expect(made).toEqual(['step', 'turn', 'step', 'capture', 'turn', 'end']);
   });
 
+  it('makes no sound when another one is opened', () => {
+    const made: SoundName[] = [];
+    const sounds = new GameSounds(
+      (name) => made.push(name),
+      () => true,
+    );
+    sounds.hear(heard(), false, 'one');
+    sounds.hear(heard({ lost: { gold: ['R'], silver: [] } }), true, 'two');
+    sounds.hear(heard(), false, 'one');
+    sounds.hear(heard({ frames: [kStep] }), false, 'one');
+    expect(made).toEqual(['step']);
+  });
+
   it('is silent when sound is off', () => {
     const made: SoundName[] = [];
     const sounds = new GameSounds(

@@ -23,6 +23,7 @@ export function soundBetween(before: Heard, after: Heard): SoundName | null {
 export class GameSounds {
   private before: Heard | null = null;
   private wasOver = true;
+  private game = '';
   /** The steps of the turn that comes were heard one by one. */
   private wasShown = false;
 
@@ -37,8 +38,13 @@ export class GameSounds {
     if (this.isOn()) this.sound(captures ? 'capture' : 'step');
   }
 
-  /** The game looks like this now. */
-  hear(view: Heard, isOver: boolean): void {
+  /** The game looks like this now. Another game than before, by its name, is only taken note of. */
+  hear(view: Heard, isOver: boolean, game = ''): void {
+    if (game !== this.game) {
+      this.before = null;
+      this.wasOver = true;
+      this.game = game;
+    }
     const between = this.before && soundBetween(this.before, view);
     const name = this.wasShown && between === 'capture' ? 'turn' : between;
     this.wasShown = false;
