@@ -374,7 +374,7 @@ export const en = {
       `Choose where the ${pieceName(letter)} goes: it pulls the ${pieceName(pulled)} along.`,
     typeMove: 'Type a turn',
     typeHint: 'Ee2n, Ee2nn, Ee4 …',
-    typeEnter: 'Enter it',
+    typeEnter: 'Enter the typed turn',
     typeFault: (message: string) => `This cannot be played: ${message}.`,
   },
   refusal: (code: string, words: RefusalWords): string | null => refusals[code]?.(words) ?? null,
