@@ -1,34 +1,63 @@
 #include "wasm/entered_game.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "notation/move_text.hpp"
 #include "notation/position_text.hpp"
 #include "notation/setup_text.hpp"
 #include "notation/step_text.hpp"
 #include "notation/turn_text.hpp"
+#include "rules/endless_endgame.hpp"
 #include "rules/error_codes.hpp"
 
 namespace tusk::wasm {
 namespace {
 
 Result<void> start(EnteredGame& entered, const Request& request) {
-  if (!request.start) return {};
+  const bool is_endgame = request.variant == Variant::EndlessEndgame;
+  if (!request.start) {
+    if (is_endgame) return fail(error::kBadPosition, "Endless Endgame begins with a position");
+    entered.game = Game(request.variant);
+    return {};
+  }
   const Result<PositionText> position = parse_short_position(*request.start);
   if (!position) return tl::unexpected<Error>(position.error());
-  entered.game = Game(position->position);
+  Position begin = position->position;
+  if (is_endgame) {
+    if (auto faults = endless_endgame_faults(begin.board()); !faults.empty()) {
+      return fail(error::kBadPosition, std::move(faults.front().message));
+    }
+    begin = Position(begin.board(), Color::Gold, kFirstTurnOfEndlessEndgame);
+  }
+  entered.game = Game(begin, request.variant);
   // A position is taken for one that follows the setups.
-  entered.label = {position->turn_number.value_or(2), position->position.side_to_move()};
+  entered.label = {position->turn_number.value_or(2), begin.side_to_move()};
   return {};
 }
 
-Result<void> play(EnteredGame& entered, std::string_view text) {
+Result<void> play(EnteredGame& entered, const Request& request, std::string_view text) {
   Game& game = entered.game;
   const Position before = game.position();
   const bool is_setup = game.phase() != Game::Phase::Play;
-  if (auto played = play_turn(game, text); !played) return tl::unexpected<Error>(played.error());
+  auto played = play_turn(game, text);
+  if (!played) return tl::unexpected<Error>(played.error());
+  if (is_setup) {
+    auto faults = faults_of_setup(request, before.board(), before.side_to_move(), game.setups().back());
+    if (!faults.empty()) return fail(faults.front().code, std::move(faults.front().message));
+  }
 
-  PlayedTurn turn{.label = entered.label, .text = {}, .occurrences = 0, .frames = {}, .board = game.position().board()};
+  PlayedTurn turn{.label = entered.label,
+                  .text = {},
+                  .occurrences = 0,
+                  .frames = {},
+                  .board = game.position().board(),
+                  .turn_key = game.position().turn_key(),
+                  .removed = {}};
   if (is_setup) {
     turn.text = to_string(game.setups().back());
+    turn.removed = *std::move(played);
   } else {
     turn.text = to_string(game.moves().back(), before);
     turn.frames = frames_of(before, game.moves().back());
@@ -79,11 +108,21 @@ std::vector<Frame> frames_of(const Position& start, const Move& move) {
   return frames;
 }
 
+std::vector<SetupFault> faults_of_setup(const Request& request, const Board& board, Color side,
+                                        std::span<const Placement> placements) {
+  if (request.variant != Variant::Freestyle) return setup_faults(side, placements);
+  std::vector<SetupFault> faults = freestyle_faults(board, side, placements);
+  if (const auto& army = request.army(side)) {
+    std::ranges::move(army_faults(side, *army, placements), std::back_inserter(faults));
+  }
+  return faults;
+}
+
 Result<EnteredGame> enter(const Request& request) {
   EnteredGame entered;
   if (auto started = start(entered, request); !started) return tl::unexpected<Error>(started.error());
   for (const std::string_view move : request.moves) {
-    if (auto played = play(entered, move); !played) {
+    if (auto played = play(entered, request, move); !played) {
       Error error = played.error();
       error.message.insert(0, to_string(entered.label) + ": ");
       return tl::unexpected<Error>(std::move(error));

@@ -6,6 +6,7 @@
 //   Result<EnteredGame> entered = enter(request);
 //   entered->position;                             // after the steps entered so far
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,10 +32,12 @@ struct Frame {
 
 struct PlayedTurn {
   TurnLabel label;
-  std::string text;           ///< official notation, with captures
-  int occurrences = 0;        ///< of the position after it, itself included; 0 while the setups are incomplete
-  std::vector<Frame> frames;  ///< none for a setup
-  Board board;                ///< after it
+  std::string text;              ///< official notation, with captures
+  int occurrences = 0;           ///< of the position after it, itself included; 0 while the setups are incomplete
+  std::vector<Frame> frames;     ///< none for a setup
+  Board board;                   ///< after it
+  Key turn_key{};                ///< of the position after it
+  std::vector<Capture> removed;  ///< by the end of the setups, which Freestyle knows
 };
 
 struct EnteredGame {
@@ -47,8 +50,13 @@ struct EnteredGame {
   Setup placements;           ///< entered, while a setup is due
 };
 
+/// Every reason why `placements` are no setup of `side` in this request's kind of game; `board` is what stands already.
+[[nodiscard]] std::vector<SetupFault> faults_of_setup(const Request& request, const Board& board, Color side,
+                                                      std::span<const Placement> placements);
+
 /// Plays everything in `request`. Errors: those of parse_short_position(), play_turn(), parse_move() and parse_setup();
-/// game_over for steps after the end, occupied for two pieces on one square.
+/// game_over for steps after the end, occupied for two pieces on one square, bad_position for a start that is none of
+/// the variant's, the first of faults_of_setup().
 [[nodiscard]] Result<EnteredGame> enter(const Request& request);
 
 }  // namespace tusk::wasm

@@ -66,13 +66,28 @@ void write_squares(JsonWriter& json, std::string_view name, Bitboard squares) {
   json.end_array();
 }
 
-std::string placements_json(const Setup& setup) {
-  JsonWriter json;
-  json.begin_object();
-  json.key("placements");
+void write_steps(JsonWriter& json, std::string_view name, const Position& start, const Move& move) {
+  Position position = start;
+  json.key(name);
+  json.begin_array();
+  for (const Step step : move) {
+    json.value(to_string(step, position.board().at(step.from())));
+    position.play_unchecked(step);
+  }
+  json.end_array();
+}
+
+void write_placements(JsonWriter& json, std::string_view name, const Setup& setup) {
+  json.key(name);
   json.begin_array();
   for (const Placement& placement : setup) json.value(to_string(placement));
   json.end_array();
+}
+
+std::string placements_json(const Setup& setup) {
+  JsonWriter json;
+  json.begin_object();
+  write_placements(json, "placements", setup);
   json.end_object();
   return std::move(json).text();
 }

@@ -23,6 +23,10 @@ void write_outcome(JsonWriter& json, const std::optional<Outcome>& outcome);
 void write_frames(JsonWriter& json, const std::vector<Frame>& frames);
 /// A member that is a list of square names.
 void write_squares(JsonWriter& json, std::string_view name, Bitboard squares);
+/// A member that is a list of steps, as texts that are read where `start` is the position.
+void write_steps(JsonWriter& json, std::string_view name, const Position& start, const Move& move);
+/// A member that is a list of placements, as texts.
+void write_placements(JsonWriter& json, std::string_view name, const Setup& setup);
 /// {"placements":["Ra1",...]}
 [[nodiscard]] std::string placements_json(const Setup& setup);
 

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/result.hpp"
 #include "search/engine.hpp"
@@ -20,7 +21,7 @@ namespace tusk::wasm {
 /// nothing for it, and a game that keeps its seed keeps what the engine has learned.
 class LazyEngine {
  public:
-  explicit LazyEngine(const EngineOptions& options) : options_(options) {}
+  explicit LazyEngine(EngineOptions options) : options_(std::move(options)) {}
 
   [[nodiscard]] Engine& with_seed(std::uint64_t seed);
 
@@ -33,7 +34,14 @@ class LazyEngine {
 [[nodiscard]] Result<std::string> view(std::string_view text);
 /// Why a step `from` (`to`) is refused.
 [[nodiscard]] Result<std::string> explain(std::string_view text);
-/// The placements of a quick setup for `side`, of `kind` full or partial.
+/// What is meant by leading the piece `from` over the squares `path`: steps, or choices, or why neither.
+[[nodiscard]] Result<std::string> gesture(std::string_view text);
+/// The steps, or in a setup the placements, that a typed `text` names, in any notation that is read.
+[[nodiscard]] Result<std::string> read_turn(std::string_view text);
+/// The setups that have a name, for `side`; fitted as a quick setup is.
+[[nodiscard]] Result<std::string> setup_presets(std::string_view text);
+/// The placements of a quick setup for `side`, of `kind` full or partial; in Freestyle of its `army`, on squares that
+/// the game so far has left free.
 [[nodiscard]] Result<std::string> quick_setup(std::string_view text);
 /// The placements in `partial` with the files reversed.
 [[nodiscard]] Result<std::string> mirror_setup(std::string_view text);
@@ -43,6 +51,20 @@ class LazyEngine {
 [[nodiscard]] Result<std::string> record(std::string_view text);
 /// The turn, or the setup, that the engine plays. Errors: those of enter(); game_over.
 [[nodiscard]] Result<std::string> think(std::string_view text, LazyEngine& lazy_engine);
+
+/// The start of Endless Endgame that `seed` stands for: {"start","board"}.
+[[nodiscard]] Result<std::string> endgame_start(std::string_view text);
+/// A time control, the text itself being all that is asked: its canonical text and its numbers.
+[[nodiscard]] Result<std::string> time_control(std::string_view text);
+/// What both clocks say as the turn at hand begins, and what happens when its time is used up.
+[[nodiscard]] Result<std::string> clock(std::string_view text);
+/// `hint goal`: how the side to move wins with this turn. `hint threat`: what the other side could do if the turn ended
+/// now. Error: push_incomplete where it cannot end.
+[[nodiscard]] Result<std::string> hint(std::string_view text);
+/// The game as a PGN-style record: {"record"}.
+[[nodiscard]] Result<std::string> write_record(std::string_view text);
+/// The games of such a record, the text itself being all that is asked, as far as they can be played.
+[[nodiscard]] Result<std::string> read_record(std::string_view text);
 
 /// The engine's signature (search/bench.hpp), searched to `depth`: {"nodes"}.
 [[nodiscard]] Result<std::string> bench(std::string_view text);

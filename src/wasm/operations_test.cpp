@@ -301,5 +301,79 @@ TEST(ErrorJson, CarriesCodeMessageAndPlace) {
   EXPECT_EQ(number_at(at(json, "error"), "offset"), 7);
 }
 
+TEST(Gesture, AnswersWithStepsFramesAndChoices) {
+  const Json walked = parsed(gesture(std::string(kSetups) + "from e2\npath e3 e4"));
+  EXPECT_EQ(texts_at(walked, "steps"), (std::vector<std::string>{"Me2n", "Me3n"}));
+  EXPECT_EQ(count_at(walked, "frames"), 2U);
+  EXPECT_TRUE(at(walked, "refusal").is_null());
+
+  const std::string beside = start_line('g', {"........", "........", "........", "....r...",  //
+                                              "....E...", "........", "........", "R......."});
+  const Json asked = parsed(gesture(beside + "from e4\npath e5"));
+  EXPECT_EQ(count_at(asked, "steps"), 0U);
+  ASSERT_EQ(count_at(asked, "choices"), 3U);
+  EXPECT_EQ(text_at(at(asked, "choices").array()->front(), "square"), "d5");
+  EXPECT_EQ(texts_at(at(asked, "choices").array()->front(), "steps"), (std::vector<std::string>{"re5w", "Ee4n"}));
+}
+
+TEST(Gesture, SaysWhyNothingIsMeant) {
+  const Json refused = parsed(gesture(std::string(kSetups) + "from a1\npath a2"));
+  EXPECT_EQ(text_at(at(refused, "refusal"), "code"), "occupied");
+  EXPECT_TRUE(at(parsed(gesture(std::string(kSetups) + "from e2\npath e3 e2")), "refusal").is_null());
+  EXPECT_FALSE(gesture(std::string(kSetups) + "from e2"));
+  EXPECT_FALSE(gesture(std::string(kSetups) + "from e2\npath e9"));
+}
+
+TEST(ReadTurn, ReadsEveryNotation) {
+  const std::string game(kSetups);
+  for (const std::string_view text : {"Me2n Me3n", "Me2nn", "Me4"}) {
+    EXPECT_EQ(texts_at(parsed(read_turn(game + "text " + std::string(text))), "entries"),
+              (std::vector<std::string>{"Me2n", "Me3n"}))
+        << text;
+  }
+  EXPECT_FALSE(read_turn(game + "text Me2s"));
+  EXPECT_EQ(count_at(parsed(read_turn("text Ee2 Md2")), "entries"), 2U);
+}
+
+TEST(ReadTurn, GoesOnFromTheStepsEntered) {
+  EXPECT_EQ(texts_at(parsed(read_turn(std::string(kSetups) + "partial Me2n\ntext Me3n")), "entries"),
+            (std::vector<std::string>{"Me3n"}));
+}
+
+TEST(SetupPresets, AreWholeSetupsOfTheSide) {
+  const Json answer = parsed(setup_presets("side s"));
+  ASSERT_GE(count_at(answer, "presets"), 5U);
+  for (const Json& preset : *at(answer, "presets").array()) {
+    EXPECT_FALSE(text_at(preset, "title").empty());
+    ASSERT_EQ(count_at(preset, "placements"), 16U);
+    std::string partial = std::string(kSetups).substr(0, std::string(kSetups).find('\n') + 1) + "partial";
+    for (const std::string& placement : texts_at(preset, "placements")) partial += " " + placement;
+    EXPECT_TRUE(at(at(parsed(view(partial)), "setup"), "complete").boolean().value_or(false));
+  }
+}
+
+TEST(View, SaysWhatProtectsPiecesAndWhoHoldsTraps) {
+  const Json seen = parsed(view(start_line('g', {"........", "........", "........", "....e...",  //
+                                                 "...RH...", "..C.....", "..D.....", "R......."})));
+  ASSERT_EQ(count_at(seen, "protected"), 2U);
+  for (const Json& piece : *at(seen, "protected").array()) {
+    const bool on_trap = text_at(piece, "square") == "c3";
+    EXPECT_EQ(at(piece, "on_trap").boolean(), on_trap);
+    EXPECT_EQ(texts_at(piece, "by").front(), on_trap ? "c2" : "d4");
+    EXPECT_EQ(count_at(piece, "from"), on_trap ? 0U : 1U);
+  }
+  const Json& trap = at(seen, "traps").array()->front();
+  EXPECT_EQ(text_at(trap, "square"), "c3");
+  EXPECT_EQ(text_at(trap, "holder"), "g");
+}
+
+TEST(View, NamesTheTurnWhosePositionIsRepeated) {
+  const std::string there_and_back = std::string(kSetups) + "move Ed2n\nmove ed7s\nmove Ed3s\nmove ed6n\n";
+  const Json seen = parsed(view(there_and_back));
+  EXPECT_EQ(text_at(at(seen, "turns").array()->back(), "same_as"), "1s");
+  EXPECT_EQ(text_at(at(seen, "turns").array()->front(), "same_as"), "");
+  EXPECT_EQ(text_at(parsed(view(there_and_back + "partial Ed2n")), "same_as"), "2g");
+}
+
 }  // namespace
 }  // namespace tusk::wasm

@@ -1,22 +1,42 @@
 // The operations that search: `think`, the engine's turn as strong as a person asked for, and `bench`.
 
+#include <algorithm>
+
 #include "notation/move_text.hpp"
 #include "notation/setup_text.hpp"
 #include "rules/error_codes.hpp"
 #include "search/bench.hpp"
 #include "search/level.hpp"
+#include "search/time_manager.hpp"
 #include "wasm/game_json.hpp"
 #include "wasm/operations.hpp"
+#include "wasm/played_clock.hpp"
 
 namespace tusk::wasm {
 namespace {
 
-/// Seconds that nobody waits longer than for a turn, however slow the machine.
+/// Seconds that nobody waits longer than for a turn without a clock, however slow the machine.
 constexpr double kSoftSeconds = 3;
 constexpr double kHardSeconds = 5;
+/// The same where a clock grants more than a person would like to sit through.
+constexpr double kLongestSeconds = 60;
 
-SearchLimits limits_of(const Request& request) {
+/// What the clock of the side to move grants; nothing where it has none.
+TimeBudget budget_of(const EnteredGame& entered, const Request& request) {
+  const Color side = entered.game.side_to_move();
+  const auto& control = request.control(side);
+  if (!control) return {};
+  const PlayedClock played = played_clock(entered, request);
+  return plan_turn({.control = *control,
+                    .reserve = played.clock.reserve(side),
+                    .turn_used = request.elapsed,
+                    .game_used = played.clock.game_used(),
+                    .turns_played = static_cast<int>(entered.game.moves().size() / 2)});
+}
+
+SearchLimits limits_of(const EnteredGame& entered, const Request& request) {
   SearchLimits limits;
+  limits.entered = entered.move;
   if (request.nodes || request.depth || request.seconds) {
     limits.nodes = request.nodes;
     limits.depth = request.depth;
@@ -24,15 +44,43 @@ SearchLimits limits_of(const Request& request) {
     return limits;
   }
   limits = limits_of_level(request.level);
-  limits.soft_seconds = kSoftSeconds;
-  limits.hard_seconds = kHardSeconds;
+  limits.entered = entered.move;
+  const TimeBudget budget = budget_of(entered, request);
+  limits.soft_seconds = budget.soft ? std::min(*budget.soft, kLongestSeconds) : kSoftSeconds;
+  limits.hard_seconds = budget.hard ? std::min(*budget.hard, kLongestSeconds) : kHardSeconds;
   return limits;
 }
 
-std::string thought_json(const std::string& move, const SearchInfo& info) {
+/// Gold's setup as Silver would see it in a mirror between the sides.
+Setup reflected(const Setup& setup) {
+  Setup result;
+  for (const auto& [piece, square] : setup) {
+    result.push_back({Piece(opponent(piece.color()), piece.type()), Square::at(square.file(), 7 - square.rank())});
+  }
+  return result;
+}
+
+Setup choose_setup(const EnteredGame& entered, const Request& request, Engine& engine) {
+  const Game& game = entered.game;
+  const Color side = game.side_to_move();
+  const Setup usual = engine.choose_setup(game);
+  if (request.variant != Variant::Freestyle) return usual;
+  const Board& board = game.position().board();
+  if (const auto& army = request.army(side)) return fitted(usual, *army, board, side);
+  if (side == Color::Silver) {
+    // Where anything goes, the fair answer is what the opponent has.
+    Setup same = reflected(game.setups().front());
+    if (freestyle_faults(board, side, same).empty()) return same;
+  }
+  return fitted(usual, kArmy, board, side);
+}
+
+std::string thought_json(const std::string& move, const std::vector<Frame>& frames, const SearchInfo& info) {
   JsonWriter json;
   json.begin_object();
   json.member("move", move);
+  json.key("frames");
+  write_frames(json, frames);
   json.member("score", info.score);
   json.member("depth", info.depth);
   json.member("nodes", info.nodes);
@@ -62,9 +110,11 @@ Result<std::string> think(std::string_view text, LazyEngine& lazy_engine) {
   const Game& game = entered->game;
   if (game.outcome()) return fail(error::kGameOver, "the game is over");
   Engine& engine = lazy_engine.with_seed(request->seed);
-  if (game.phase() != Game::Phase::Play) return thought_json(to_string(engine.choose_setup(game)), {});
-  const SearchResult found = engine.think(game, limits_of(*request));
-  return thought_json(to_string(found.move, game.position()), found.info);
+  if (game.phase() != Game::Phase::Play) {
+    return thought_json(to_string(choose_setup(*entered, *request, engine)), {}, {});
+  }
+  const SearchResult found = engine.think(game, limits_of(*entered, *request));
+  return thought_json(to_string(found.move, entered->position), frames_of(entered->position, found.move), found.info);
 }
 
 Result<std::string> bench(std::string_view text) {

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <functional>
 #include <ranges>
+#include <span>
 
 #include "notation/move_text.hpp"
 #include "notation/step_text.hpp"
+#include "rules/explain.hpp"
 #include "rules/setup.hpp"
 #include "rules/step_gen.hpp"
 #include "wasm/game_json.hpp"
@@ -24,7 +26,7 @@ std::string_view kind_of(const Position& position, Step step) {
   return after.push_pull() == PushPull::MustFinishPush ? "push" : "pull";
 }
 
-void write_steps(JsonWriter& json, const Position& position) {
+void write_options(JsonWriter& json, const Position& position) {
   StepList steps;
   generate_steps(position, steps);
   json.begin_array();
@@ -42,14 +44,10 @@ void write_steps(JsonWriter& json, const Position& position) {
 void write_routes(JsonWriter& json, const Position& position) {
   json.begin_array();
   for (const Route& route : find_routes(position)) {
-    const Piece piece = position.board().at(route.from());
     json.begin_object();
     json.member("from", to_string(route.from()));
     json.member("to", to_string(route.to()));
-    json.key("steps");
-    json.begin_array();
-    for (const Step step : route.steps) json.value(to_string(step, piece));
-    json.end_array();
+    write_steps(json, "steps", position, route.steps);
     json.end_object();
   }
   json.end_array();
@@ -69,6 +67,41 @@ void write_frozen(JsonWriter& json, const Board& board) {
   json.end_array();
 }
 
+/// Pieces that would be frozen, or captured on their trap, but for their friends.
+void write_protected(JsonWriter& json, const Board& board) {
+  json.begin_array();
+  for (const Color color : kColors) {
+    for (const Square square : board.pieces(color)) {
+      const Freedom freedom = freedom_of(board, square);
+      const bool is_on_trap = kTraps.contains(square);
+      if (!freedom.is_protected() && !is_on_trap) continue;
+      json.begin_object();
+      json.member("square", to_string(square));
+      json.member("on_trap", is_on_trap);
+      write_squares(json, "from", freedom.stronger_enemies);
+      write_squares(json, "by", freedom.friends);
+      json.end_object();
+    }
+  }
+  json.end_array();
+}
+
+void write_traps(JsonWriter& json, const Board& board) {
+  json.begin_array();
+  for (const TrapHolders& trap : trap_holders(board)) {
+    json.begin_object();
+    json.member("square", to_string(trap.trap));
+    json.key("holder");
+    if (trap.holder)
+      json.value(std::string(1, to_letter(*trap.holder)));
+    else
+      json.null();
+    write_squares(json, "guards", trap.guards[0] | trap.guards[1]);
+    json.end_object();
+  }
+  json.end_array();
+}
+
 void write_push(JsonWriter& json, const Position& position) {
   if (position.push_pull() != PushPull::MustFinishPush) {
     json.null();
@@ -79,6 +112,22 @@ void write_push(JsonWriter& json, const Position& position) {
   json.member("piece", std::string(1, to_letter(pushed)));
   json.member("square", to_string(position.left_square()));
   json.end_object();
+}
+
+/// The turn after which this position was there last; empty if it never was.
+std::string label_of_last(std::span<const PlayedTurn> turns, Key turn_key) {
+  for (const PlayedTurn& turn : std::views::reverse(turns)) {
+    if (turn.occurrences > 0 && turn.turn_key == turn_key) return to_string(turn.label);
+  }
+  return "";
+}
+
+/// The same for the position that ending the turn here would make.
+std::string same_as(const EnteredGame& entered) {
+  Position after = entered.position;
+  if (entered.move.is_empty() || after.push_pull() == PushPull::MustFinishPush) return "";
+  after.end_turn();
+  return label_of_last(entered.turns, after.turn_key());
 }
 
 /// How often the position has occurred that ending the turn here would make; at the start of a turn, the one that is
@@ -100,7 +149,12 @@ void write_lost(JsonWriter& json, const EnteredGame& entered, Color side) {
       if (!piece.is_none() && piece.color() == side) lost.push_back(piece.type());
     }
   };
-  for (const PlayedTurn& turn : entered.turns) collect(turn.frames);
+  for (const PlayedTurn& turn : entered.turns) {
+    collect(turn.frames);
+    for (const Capture& removed : turn.removed) {
+      if (removed.piece.color() == side) lost.push_back(removed.piece.type());
+    }
+  }
   collect(entered.frames);
   std::ranges::sort(lost, std::greater<>());
   json.begin_array();
@@ -110,36 +164,56 @@ void write_lost(JsonWriter& json, const EnteredGame& entered, Color side) {
 
 void write_turns(JsonWriter& json, const EnteredGame& entered) {
   json.begin_array();
-  for (const PlayedTurn& turn : entered.turns) {
+  const std::span<const PlayedTurn> turns = entered.turns;
+  for (const PlayedTurn& turn : turns) {
+    const auto index = static_cast<std::size_t>(&turn - turns.data());
     json.begin_object();
     json.member("label", to_string(turn.label));
     json.member("text", turn.text);
     json.member("occurrences", turn.occurrences);
+    json.member("same_as", turn.occurrences > 1 ? label_of_last(turns.first(index), turn.turn_key) : std::string());
     json.end_object();
   }
   json.end_array();
 }
 
-void write_left(JsonWriter& json, const EnteredGame& entered) {
+/// What is left of the side's army, strongest first. Where Freestyle sets no army, one more of every kind whose number
+/// in an ordinary army is used up follows.
+void write_left(JsonWriter& json, const EnteredGame& entered, const Request& request) {
   const Color side = entered.game.side_to_move();
+  const Army army = request.army(side).value_or(kArmy);
+  const bool is_free = request.variant == Variant::Freestyle && !request.army(side);
   json.begin_array();
+  std::string more;
   for (const PieceType type : std::views::reverse(kPieceTypes)) {
     const int placed = entered.position.board().pieces(side, type).size();
-    for (int left = kArmy[static_cast<std::size_t>(type)] - placed; left > 0; --left) {
-      json.value(std::string(1, to_letter(Piece(side, type))));
-    }
+    const int left = army[static_cast<std::size_t>(type)] - placed;
+    const char letter = to_letter(Piece(side, type));
+    for (int i = 0; i < left; ++i) json.value(std::string(1, letter));
+    if (left <= 0) more += letter;
+  }
+  if (is_free) {
+    for (const char letter : more) json.value(std::string(1, letter));
   }
   json.end_array();
 }
 
-void write_setup(JsonWriter& json, const EnteredGame& entered) {
+/// Where the side may still place: anywhere in Freestyle without a set army, else on its own two ranks.
+Bitboard open_squares(const EnteredGame& entered, const Request& request) {
   const Color side = entered.game.side_to_move();
-  const std::vector<SetupFault> faults = setup_faults(side, entered.placements);
-  const Bitboard open = home_ranks(side) & entered.position.board().empty();
+  const Bitboard empty = entered.position.board().empty();
+  const bool is_free = request.variant == Variant::Freestyle && !request.army(side);
+  return is_free ? empty : empty & home_ranks(side);
+}
+
+void write_setup(JsonWriter& json, const EnteredGame& entered, const Request& request) {
+  const Color side = entered.game.side_to_move();
+  const std::vector<SetupFault> faults =
+      faults_of_setup(request, entered.game.position().board(), side, entered.placements);
   json.begin_object();
   json.key("left");
-  write_left(json, entered);
-  write_squares(json, "open", open);
+  write_left(json, entered, request);
+  write_squares(json, "open", open_squares(entered, request));
   json.member("complete", faults.empty());
   json.key("faults");
   json.begin_array();
@@ -155,16 +229,20 @@ void write_setup(JsonWriter& json, const EnteredGame& entered) {
 
 void write_turn_at_hand(JsonWriter& json, const EnteredGame& entered, bool is_running) {
   const Position& position = entered.position;
-  json.member("steps_used", position.steps_taken());
+  json.member("steps_used", entered.move.size());
   json.member("steps_left", position.steps_left());
   json.key("push");
   write_push(json, position);
   json.key("steps");
-  write_steps(json, is_running ? position : Position());
+  write_options(json, is_running ? position : Position());
   json.key("routes");
   write_routes(json, is_running ? position : Position());
   json.key("frozen");
   write_frozen(json, position.board());
+  json.key("protected");
+  write_protected(json, position.board());
+  json.key("traps");
+  write_traps(json, position.board());
   json.key("frames");
   write_frames(json, entered.frames);
   json.member("turn_text", to_string(entered.move, entered.game.position()));
@@ -175,6 +253,7 @@ void write_turn_at_hand(JsonWriter& json, const EnteredGame& entered, bool is_ru
   else
     json.value(end.error().code.name());
   json.member("occurrences", occurrences(entered));
+  json.member("same_as", same_as(entered));
 }
 
 std::string_view phase_of(const Game& game) {
@@ -213,7 +292,7 @@ Result<std::string> view(std::string_view text) {
   write_frames(json, entered->turns.empty() ? std::vector<Frame>() : entered->turns.back().frames);
   json.key("setup");
   if (phase == "setup")
-    write_setup(json, *entered);
+    write_setup(json, *entered, *request);
   else
     json.null();
   json.end_object();

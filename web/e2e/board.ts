@@ -75,6 +75,11 @@ export class BoardPage {
     return this.page.getByLabel(/^\d steps? left$/);
   }
 
+  /** How many steps of the turn are left. */
+  async left(): Promise<number> {
+    return Number((await this.stepsLeft.getAttribute('aria-label'))?.charAt(0));
+  }
+
   /** The turns in the move list, as "2g Ed2n …". */
   async moves(): Promise<string[]> {
     const lines = await this.page
@@ -115,6 +120,52 @@ export class BoardPage {
     const box = await this.square(square).boundingBox();
     if (!box) throw new Error(`${square} is not drawn`);
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  async centerOf(square: string): Promise<{ x: number; y: number; side: number }> {
+    const box = await this.square(square).boundingBox();
+    if (!box) throw new Error(`${square} is not drawn`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, side: box.width };
+  }
+
+  /** Leads the mouse over the squares with the button down, and lets go on the last. */
+  async drag(...squares: string[]): Promise<void> {
+    await this.holdOver(...squares);
+    await this.page.mouse.up();
+  }
+
+  /** The same without letting go. */
+  async holdOver(...squares: string[]): Promise<void> {
+    for (const [index, square] of squares.entries()) {
+      const { x, y } = await this.centerOf(square);
+      await this.page.mouse.move(x, y, { steps: index === 0 ? 1 : 3 });
+      if (index === 0) await this.page.mouse.down();
+    }
+  }
+
+  /** Lets the arrow keys carry the focus to a square of a board that is not flipped. */
+  async focusOn(square: string): Promise<void> {
+    const now = await this.page.evaluate(
+      () => (document.activeElement as HTMLElement | null)?.dataset['square'] ?? '',
+    );
+    if (now === '') {
+      await this.square(square).focus();
+      return;
+    }
+    const across = square.charCodeAt(0) - now.charCodeAt(0);
+    const up = Number(square.charAt(1)) - Number(now.charAt(1));
+    for (let step = 0; step < Math.abs(across); step++) {
+      await this.page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+    }
+    for (let step = 0; step < Math.abs(up); step++) {
+      await this.page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
+    }
+  }
+
+  async expectTurn(label: string): Promise<void> {
+    await expect(
+      this.page.getByRole('heading', { level: 2, name: new RegExp(`^${label} `) }),
+    ).toBeVisible();
   }
 
   /** Clicks a step: the piece, if it is not in hand yet, and where it goes. */

@@ -3,28 +3,53 @@ import App from './App.svelte';
 import './tokens.css';
 import './app.css';
 import { PlaySession } from './play/session.svelte';
-import { loadGame } from './play/saved-game';
+import { DatabaseStore, kOlderSave } from './play/game-store';
+import { GameShelf } from './play/shelf.svelte';
 import { browserTiming } from './play/timing';
 import { ReviewSession } from './review/session.svelte';
+import { applyPreferences, preferences } from './settings/preferences.svelte';
 import { makeEngine, makeRules } from './rules/rules';
+import { loadModule } from './rules/module';
+import { pageWorkers } from './rules/page-worker';
 import { WorkerClient } from './rules/worker-client';
 
+/** How long shown steps take, of their usual time. */
+const kPace = { none: 0, fast: 0.5, normal: 1 };
+
 // Two workers, so that the board answers while the engine thinks.
-const rules = makeRules(new WorkerClient());
-const engine = makeEngine(new WorkerClient());
-const timing = browserTiming();
+const rules = makeRules(new WorkerClient(pageWorkers('rules')));
+const engine = makeEngine(new WorkerClient(pageWorkers('engine')));
+// Before anything is drawn, so that it is drawn once.
+preferences.load(localStorage);
+applyPreferences(preferences.values(), document.documentElement);
+const timing = browserTiming(() => kPace[preferences.motion]);
 const play = new PlaySession(rules, engine, timing);
+const shelf = new GameShelf(() => DatabaseStore.open(), kOlderSave);
 const review = new ReviewSession(rules, timing);
 
 const target = document.getElementById('app');
-if (target) {
-  // The page is drawn at once; the rules fill it as soon as they are there.
-  mount(App, { target, props: { play, review } });
-  void fill();
+if (target) void begin(target);
+
+/** The frame of the page is painted first, then the page is drawn; the rules fill it as soon as they are there. */
+async function begin(target: HTMLElement): Promise<void> {
+  const filled = fill();
+  if (document.visibilityState === 'visible') {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }
+  target.replaceChildren();
+  mount(App, { target, props: { play, shelf, review } });
+  await filled;
 }
 
+// The clock runs whatever page is in sight.
+const kTick = 100;
+play.setAway(document.hidden);
+setInterval(() => play.tick(), kTick);
+
 async function fill(): Promise<void> {
-  const saved = loadGame();
+  const saved = await shelf.load();
   if (saved) await play.resume(saved);
   if (!play.view) await play.preview();
+  // The engine is several times as large as the rules: it comes when the board is there, and before it is needed.
+  loadModule('engine').catch(() => undefined);
 }

@@ -21,4 +21,9 @@ export async function loadForTest(): Promise<{ asker: Asker; rules: Rules; engin
 }
 
 /** No waiting. */
-export const kInstantly = { step: 0, route: 0, wait: () => Promise.resolve() };
+export const kInstantly = {
+  step: 0,
+  route: 0,
+  wait: () => Promise.resolve(),
+  now: () => Date.now(),
+};

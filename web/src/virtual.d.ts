@@ -1,5 +1,5 @@
 declare module 'virtual:piece-icons' {
-  /** Path data in a square of 512 units, by upper-case piece letter. */
-  const icons: Record<string, string>;
+  /** Path data in a square of 512 units, by piece set and upper-case piece letter. */
+  const icons: Record<string, Record<string, string> | undefined>;
   export default icons;
 }

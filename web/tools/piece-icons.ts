@@ -1,14 +1,24 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** The icon of game-icons.net that stands for each piece letter. */
+/** The icons of game-icons.net that stand for each piece letter, by piece set. */
 const kIcons = {
-  E: 'elephant-head',
-  M: 'camel-head',
-  H: 'horse-head',
-  D: 'labrador-head',
-  C: 'cat',
-  R: 'rabbit-head',
+  animals: {
+    E: 'elephant-head',
+    M: 'camel-head',
+    H: 'horse-head',
+    D: 'labrador-head',
+    C: 'cat',
+    R: 'rabbit-head',
+  },
+  chess: {
+    E: 'chess-king',
+    M: 'chess-queen',
+    H: 'chess-rook',
+    D: 'chess-bishop',
+    C: 'chess-knight',
+    R: 'chess-pawn',
+  },
 } as const;
 
 const kModule = 'virtual:piece-icons';
@@ -18,8 +28,8 @@ interface IconSet {
 }
 
 /**
- * Offers `virtual:piece-icons`: the path data (512 units square) of the six pieces, and of nothing else in the icon
- * set, so that the thousands of other icons never reach the bundle.
+ * Offers `virtual:piece-icons`: the path data (512 units square) of the six pieces of each piece set, and of nothing
+ * else in the icon set, so that the thousands of other icons never reach the bundle.
  */
 export function pieceIcons(): Plugin {
   return {
@@ -28,12 +38,16 @@ export function pieceIcons(): Plugin {
     load(id) {
       if (id !== `\0${kModule}`) return null;
       const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
-      const paths = Object.entries(kIcons).map(([letter, name]) => {
+      const pathOf = (name: string) => {
         const data = set.icons[name]?.body.match(/^<path fill="currentColor" d="([^"]+)"\/>$/)?.[1];
         if (data === undefined) throw new Error(`icon ${name} is not a single path`);
-        return [letter, data];
-      });
-      return `export default ${JSON.stringify(Object.fromEntries(paths))};`;
+        return data;
+      };
+      const sets = Object.entries(kIcons).map(([name, icons]) => [
+        name,
+        Object.fromEntries(Object.entries(icons).map(([letter, icon]) => [letter, pathOf(icon)])),
+      ]);
+      return `export default ${JSON.stringify(Object.fromEntries(sets))};`;
     },
   };
 }

@@ -18,6 +18,10 @@ export const kSquares: readonly Square[] = Array.from(
   (_, index) => `${kFiles.charAt(index % 8)}${8 - Math.floor(index / 8)}`,
 );
 
+/** How far from the middle of its square a point is next to an edge, and how clearly to one edge only. */
+const kEdge = 0.24;
+const kCorner = 0.1;
+
 /** The upper left corner of a square. */
 export function corner(square: Square, flipped: boolean): Point {
   const x = kFiles.indexOf(square.charAt(0));
@@ -44,6 +48,15 @@ export function squareAt(point: Point, flipped: boolean): Square | null {
 export function stepOnScreen(square: Square, dx: number, dy: number, flipped: boolean): Square {
   const { x, y } = center(square, flipped);
   return squareAt({ x: x + dx, y: y + dy }, flipped) ?? square;
+}
+
+/** The side of its square that a point lies next to, as a step on the screen; null in the middle and at corners. */
+export function edgeAt(point: Point): [number, number] | null {
+  const x = point.x - Math.floor(point.x) - 0.5;
+  const y = point.y - Math.floor(point.y) - 0.5;
+  const [far, near] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))];
+  if (far < kEdge || far - near < kCorner) return null;
+  return Math.abs(x) > Math.abs(y) ? [Math.sign(x), 0] : [0, Math.sign(y)];
 }
 
 /** The pieces of a board text, by square. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clicked, dropped, mayDrag, type InputState } from './input';
+import { arrowed, clicked, dropped, mayDrag, type InputState } from './input';
 
 const state = (changes: Partial<InputState> = {}): InputState => ({
   mode: 'play',
@@ -52,20 +52,72 @@ describe('other modes', () => {
 
   it('does nothing while viewing', () => {
     expect(clicked(state({ mode: 'view' }), 'e2')).toEqual({ type: 'none' });
-    expect(dropped(state({ mode: 'view' }), 'e2', 'e3')).toEqual({ type: 'none' });
+    expect(dropped(state({ mode: 'view' }), 'e2', ['e3'], false)).toEqual({ type: 'none' });
+    expect(arrowed(state({ mode: 'view', selected: 'e2' }), 'e3')).toEqual({ type: 'none' });
     expect(mayDrag(state({ mode: 'view' }), 'e2')).toBe(false);
   });
 });
 
 describe('a drop', () => {
-  it('moves, unless it ends where it began or outside', () => {
-    expect(dropped(state(), 'e2', 'e3')).toEqual({ type: 'move', from: 'e2', to: 'e3' });
-    expect(dropped(state(), 'e2', 'e2')).toEqual({ type: 'none' });
-    expect(dropped(state(), 'e2', null)).toEqual({ type: 'none' });
+  it('leads the piece along the path, unless it ends where it began or outside', () => {
+    expect(dropped(state(), 'e2', ['e3', 'e4'], false)).toEqual({
+      type: 'lead',
+      from: 'e2',
+      path: ['e3', 'e4'],
+    });
+    expect(dropped(state(), 'e2', [], false)).toEqual({ type: 'none' });
+    expect(dropped(state(), 'e2', [], true)).toEqual({ type: 'none' });
+  });
+
+  it('changes places while arranging, and gives back what is dragged off the board', () => {
+    const arranging = state({ mode: 'arrange' });
+    expect(dropped(arranging, 'e2', ['d2'], false)).toEqual({
+      type: 'move',
+      from: 'e2',
+      to: 'd2',
+    });
+    expect(dropped(arranging, 'e2', [], true)).toEqual({ type: 'press', square: 'e2' });
+    expect(dropped(arranging, 'e2', [], false)).toEqual({ type: 'none' });
   });
 
   it('is for squares with a piece', () => {
     expect(mayDrag(state(), 'e2')).toBe(true);
     expect(mayDrag(state(), 'e3')).toBe(false);
+  });
+});
+
+describe('step mode', () => {
+  const stepping = (changes: Partial<InputState> = {}) => state({ stepMode: true, ...changes });
+
+  it('steps over the edge that was clicked', () => {
+    expect(clicked(stepping(), 'e2', 'e3')).toEqual({ type: 'move', from: 'e2', to: 'e3' });
+    expect(clicked(stepping(), 'e2', null)).toEqual({ type: 'select', square: 'e2' });
+    expect(clicked(stepping(), 'e3', 'e4')).toEqual({ type: 'none' });
+  });
+
+  it('leaves squares alone that the piece in hand may go to', () => {
+    expect(clicked(stepping({ selected: 'e2' }), 'e3', 'e4')).toEqual({
+      type: 'move',
+      from: 'e2',
+      to: 'e3',
+    });
+    expect(clicked(stepping({ selected: 'e2' }), 'e2', 'd2')).toMatchObject({ to: 'd2' });
+  });
+
+  it('is off unless wanted', () => {
+    expect(clicked(state(), 'e2', 'e3')).toEqual({ type: 'select', square: 'e2' });
+  });
+});
+
+describe('an arrow key', () => {
+  it('steps with the piece in hand, else moves the focus', () => {
+    expect(arrowed(state({ selected: 'e2' }), 'e3')).toEqual({
+      type: 'move',
+      from: 'e2',
+      to: 'e3',
+    });
+    expect(arrowed(state(), 'e3')).toEqual({ type: 'none' });
+    expect(arrowed(state({ selected: 'a1' }), 'a1')).toEqual({ type: 'none' });
+    expect(arrowed(state({ mode: 'arrange', selected: 'e2' }), 'e3')).toEqual({ type: 'none' });
   });
 });

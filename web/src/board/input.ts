@@ -1,6 +1,7 @@
 // What a click, a drop or a key on the board means, without a board: plain data in, an intent out.
 
 import type { Square } from '../rules/protocol';
+import type { Trails } from './trails';
 
 /** A square that the picked piece may go to, and the steps it takes. */
 export interface Target {
@@ -9,6 +10,14 @@ export interface Target {
 }
 
 export type Targets = ReadonlyMap<Square, readonly Target[]>;
+
+/** What leading a piece over the board would do, as it is drawn while it has not happened yet. */
+export interface Preview {
+  readonly trails: Trails;
+  /** 0: nothing, or not before a choice is made. */
+  readonly steps: number;
+  readonly refused: boolean;
+}
 
 /**
  * How the board is used. `play`: pick a piece, then a square. `arrange`: squares are pressed, pieces are dragged.
@@ -21,13 +30,16 @@ export interface InputState {
   readonly occupied: ReadonlySet<Square>;
   readonly targets: Targets;
   readonly selected: Square | null;
+  /** A click at the edge of a piece's square steps the piece over that edge. */
+  readonly stepMode?: boolean;
 }
 
 export type Intent =
   | { type: 'none' }
   | { type: 'select'; square: Square | null }
   | { type: 'press'; square: Square }
-  | { type: 'move'; from: Square; to: Square };
+  | { type: 'move'; from: Square; to: Square }
+  | { type: 'lead'; from: Square; path: readonly Square[] };
 
 const kNone: Intent = { type: 'none' };
 
@@ -35,11 +47,14 @@ function reaches(state: InputState, from: Square, to: Square): boolean {
   return state.targets.get(from)?.some((target) => target.to === to) ?? false;
 }
 
-/** A click, a tap or Enter on a square. */
-export function clicked(state: InputState, square: Square): Intent {
+/** A click, a tap or Enter on a square; `beyond`: the square behind the edge that was clicked in step mode. */
+export function clicked(state: InputState, square: Square, beyond: Square | null = null): Intent {
   if (state.mode === 'view') return kNone;
   if (state.mode === 'arrange') return { type: 'press', square };
   const { selected } = state;
+  if (mayStepOver(state, square) && beyond !== null && beyond !== square) {
+    return { type: 'move', from: square, to: beyond };
+  }
   if (selected === square) return { type: 'select', square: null };
   if (selected !== null && reaches(state, selected, square)) {
     return { type: 'move', from: selected, to: square };
@@ -49,10 +64,33 @@ export function clicked(state: InputState, square: Square): Intent {
   return selected === null ? kNone : { type: 'move', from: selected, to: square };
 }
 
-/** A piece was dragged from one square and let go over another (null: outside the board). */
-export function dropped(state: InputState, from: Square, to: Square | null): Intent {
-  if (state.mode === 'view' || to === null || to === from) return kNone;
-  return { type: 'move', from, to };
+/** Whether a click at an edge of this square is a step. */
+export function mayStepOver(state: InputState, square: Square): boolean {
+  return state.mode === 'play' && !!state.stepMode && state.occupied.has(square);
+}
+
+/** An arrow key: with a piece in hand it steps, else the focus moves (nothing). */
+export function arrowed(state: InputState, to: Square): Intent {
+  const { selected } = state;
+  if (state.mode !== 'play' || selected === null || selected === to) return kNone;
+  return { type: 'move', from: selected, to };
+}
+
+/**
+ * A piece was dragged along a path (empty: let go where it came from, or outside the board). In a setup, one that is
+ * dragged off the board goes back.
+ */
+export function dropped(
+  state: InputState,
+  from: Square,
+  path: readonly Square[],
+  outside: boolean,
+): Intent {
+  if (state.mode === 'view') return kNone;
+  if (state.mode === 'arrange' && outside) return { type: 'press', square: from };
+  const to = path.at(-1);
+  if (to === undefined) return kNone;
+  return state.mode === 'arrange' ? { type: 'move', from, to } : { type: 'lead', from, path };
 }
 
 /** Whether a piece on the square may be dragged at all. */

@@ -1,7 +1,7 @@
 // Every text of the page, in English. Another language is another table of the type `Texts`: a key that it lacks
 // does not compile. Texts with parts that change are functions of those parts.
 
-import type { Letter, RecordFault, Side } from '../rules/protocol';
+import type { Letter, Outcome, RecordFault, Side, Variant } from '../rules/protocol';
 
 const kPieceNames: Record<string, string> = {
   E: 'elephant',
@@ -43,7 +43,7 @@ const refusals: Record<string, (words: RefusalWords) => string> = {
   too_weak_to_finish: ({ piece }) =>
     `The ${piece} is not stronger than the pushed piece and cannot finish the push.`,
   push_needs_two: () => 'A push takes two steps, and only one is left.',
-  too_many_steps: () => 'All four steps are used. Send the turn, or undo a step.',
+  too_many_steps: () => 'All steps of this turn are used. Send it, or undo a step.',
   no_such_piece: () => 'There is no piece on that square.',
   no_empty_neighbor: ({ piece }) => `The ${piece} has no empty square to step to.`,
   game_over: () => 'The game is over.',
@@ -63,11 +63,21 @@ const reasons: Record<string, (winner: Side) => string> = {
   elimination: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} has no rabbits left`,
   immobilization: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} has no legal turn`,
   resignation: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} resigned`,
-  time: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} ran out of time`,
+  timeout: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} ran out of time`,
   'illegal move': (winner) => `${sideName(winner === 'g' ? 's' : 'g')} played an illegal turn`,
   forfeit: (winner) => `${sideName(winner === 'g' ? 's' : 'g')} forfeited`,
   score: () => 'more pieces when the time of the game was up',
   abandoned: () => 'the game was abandoned',
+};
+
+const presetTitles: Record<string, string> = {
+  '99of9': '99of9, cats behind the traps',
+  '99of9_dogs': '99of9, dogs behind the traps',
+  '99of9_mixed': '99of9, one of each',
+  rusty: 'Rusty’s Gold',
+  rusty_elephant_d: 'Rusty’s Gold, elephant on d',
+  front_row: 'All officers in front',
+  ehh: 'Elephant and both horses together',
 };
 
 const levelHints = [
@@ -83,7 +93,42 @@ const levelHints = [
   'All that the engine can do: thinks for up to five seconds.',
 ];
 
+const setupFaults: Record<string, string> = {
+  no_rabbits: 'At least one rabbit has to be placed.',
+  rabbit_on_goal: 'A rabbit must not begin on its goal rank.',
+};
+
+const variantNames: Record<Variant, string> = {
+  standard: 'Standard',
+  endless_endgame: 'Endless Endgame',
+  freestyle: 'Freestyle',
+};
+
+const kPieceOrder = 'EMHDCR';
+/** "a camel and two dogs" for "MDD". */
+const countedPieces = (letters: string) =>
+  listed(
+    [...kPieceOrder].flatMap((letter) => {
+      const count = letters.split(letter).length - 1;
+      if (count === 0) return [];
+      const name = kPieceNames[letter] ?? letter;
+      if (count > 1) return [`${count === 2 ? 'two' : count} ${name}s`];
+      return [`${name === 'elephant' ? 'an' : 'a'} ${name}`];
+    }),
+  );
+
+/** "1 min" or "15 s" for seconds. */
+const duration = (seconds: number) => {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`;
+  return seconds % 60 === 0
+    ? `${seconds / 60} min`
+    : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
 export const en = {
+  /** For dates and numbers. */
+  locale: 'en',
   app: {
     name: 'Tusk',
     tagline: 'Arimaa in your browser',
@@ -101,9 +146,45 @@ export const en = {
     occupied: (square: string, letter: Letter) => `${square}, ${colored(letter)}`,
     frozenBy: (by: readonly string[]) => `frozen by the ${listed(by)}`,
     trap: 'trap',
-    mayGo: 'can be moved here',
+    notFrozen: (by: readonly string[]) =>
+      `not frozen: the ${listed(by)} ${by.length === 1 ? 'stands' : 'stand'} by it`,
+    safeOnTrap: (by: readonly string[]) =>
+      `safe on the trap: the ${listed(by)} ${by.length === 1 ? 'stands' : 'stand'} by it`,
+    holdsTrap: (holder: Side | null, guards: readonly string[]) =>
+      (holder === null ? 'nobody holds this trap' : `${sideName(holder)} holds this trap`) +
+      (guards.length === 0
+        ? ''
+        : `: beside it ${guards.length === 1 ? 'is' : 'are'} the ${listed(guards)}`),
+    wouldTake: (steps: number) => `takes ${plural(steps, 'step', 'steps')}`,
     flip: 'Flip the board',
     flipShort: 'Flip',
+  },
+  settings: {
+    title: 'Settings',
+    open: 'Settings',
+    close: 'Close',
+    pieces: 'Pieces',
+    pieceSets: { animals: 'Animals', chess: 'Chess', letters: 'Letters' },
+    coordinates: 'Squares',
+    coordinateChoices: { all: 'Named', traps: 'Traps', none: 'Plain' },
+    theme: 'Colours',
+    themes: { system: 'As device', light: 'Light', dark: 'Dark' },
+    motion: 'Motion',
+    motions: { none: 'None', fast: 'Fast', normal: 'Normal' },
+    sound: 'Sound',
+    stepMode: 'Step by the edge of a square',
+    stepModeHint: 'A click near an edge of a piece’s square moves it one step that way.',
+    keys: 'Keys and gestures',
+    keyTexts: [
+      ['Arrows', 'move about the board; with a piece in hand, step'],
+      ['Enter', 'picks up a piece, and sends the turn'],
+      ['Space', 'picks up and puts down'],
+      ['Backspace', 'takes a step back; with Shift, the whole turn'],
+      ['Ctrl Enter', 'sends the turn from anywhere'],
+      ['Escape', 'puts the piece down'],
+      ['Drag', 'along the way that the piece shall go; over an enemy and on, to push it there'],
+      ['Wheel, swipe', 'takes steps back, and does them again'],
+    ] as [string, string][],
   },
   newGame: {
     title: 'New game',
@@ -114,10 +195,118 @@ export const en = {
     level: 'Level',
     levelHint: (level: number) => levelHints[level - 1] ?? '',
     youPlay: 'You play',
+    random: 'Random',
     goldHint: 'You set up and move first.',
     silverHint: 'You set up second and see how Gold stands.',
+    randomHint: 'The lot decides who begins.',
+    variant: 'Game',
+    variantName: (variant: Variant) => variantNames[variant],
+    endgameShort: 'Endgame',
+    endgameHint:
+      'Equal small armies, drawn by lot, and no setup. Gold begins with a turn of two steps.',
+    another: 'Another one',
+    drawn: 'The drawn position',
+    seed: (seed: number) => `No. ${seed}`,
+    freestyleHint: 'Any pieces on any squares; at least one rabbit, none on its goal.',
+    handicap: 'Handicap',
+    noHandicap: 'None: free setup',
+    handicapOf: (letters: string) => `Without ${countedPieces(letters)}`,
+    customHandicap: 'Other …',
+    giver: 'Given by',
+    you: 'You',
+    theEngine: 'The engine',
+    replaced: 'Instead',
+    nothing: 'Nothing',
+    rabbits: 'Rabbits',
+    leaveOut: 'Left out',
+    leaveOutHint: 'Letters of the pieces: E M H D C R.',
+    leaveOutFault: 'These letters do not name pieces of one army that leave a rabbit.',
+    clock: 'Clock',
+    noClock: 'No clock',
+    customClock: 'Other …',
+    clockName: (perMove: number, reserve: number) =>
+      `${duration(perMove)} a turn, ${duration(reserve)} reserve`,
+    clockField: 'Clock text',
+    clockFieldHint: 'Per turn / reserve / % kept / highest reserve / whole game / longest turn.',
+    clockReads: (text: string) => `Understood as ${text}.`,
+    clockFault: (message: string, field: number) => `Field ${field}: ${message}.`,
+    pauseAway: 'Stop the clock while I am away',
     start: 'Start',
     cancel: 'Back to the game',
+  },
+  clock: {
+    left: (side: Side, time: string) => `${sideName(side)}: ${time} left`,
+    unlimited: 'no limit',
+    reserve: (time: string) => `+${time}`,
+    reserveTitle: 'Of that in reserve',
+    low: (side: Side) => `${sideName(side)} has little time left.`,
+  },
+  hints: {
+    title: 'Hints',
+    goal: 'Goal',
+    goalTitle: 'Can this turn win?',
+    threat: 'Threat',
+    threatTitle: 'What does the other side threaten?',
+    move: 'Suggest',
+    enter: 'Enter it',
+    next: 'Next',
+    moveTitle: 'What would the engine play?',
+    thinking: 'The engine is looking for a turn.',
+    noGoal: 'No goal this turn.',
+    noGoalYet: 'No goal with the steps that are left.',
+    noThreat: (side: Side) => `${sideName(side)} threatens neither a goal nor a capture.`,
+    canGoal: (text: string) => `This turn reaches the goal: ${text}.`,
+    alreadyThere: 'A rabbit stands on its goal: send the turn.',
+    canWin: (text: string) => `This turn wins: ${text}.`,
+    threatensGoal: (side: Side, text: string) => `${sideName(side)} threatens a goal: ${text}.`,
+    threatensCapture: (side: Side, victim: Letter, trap: string, text: string) =>
+      `${sideName(side)} can capture the ${pieceName(victim)} on ${trap}: ${text}.`,
+    nth: (index: number, count: number) => `${index} of ${count}. `,
+    suggests: (text: string) => `The engine would play ${text}.`,
+    ends: 'The engine would send the turn as it is.',
+  },
+  games: {
+    title: 'Your games',
+    open: 'Games',
+    none: 'No games yet. Every game that you begin is kept here, in this browser.',
+    list: 'Games',
+    against: (level: number) => `Engine · level ${level}`,
+    twoPeople: 'Two people',
+    turn: (label: string, side: Side) => `${label} · ${sideName(side)} to move`,
+    yourTurn: (label: string) => `${label} · your turn`,
+    settingUp: (side: Side) => `${sideName(side)} sets up`,
+    result: ({ winner }: Outcome, own: Side | null) =>
+      own === null ? `${sideName(winner)} won` : winner === own ? 'You won' : 'You lost',
+    runs: 'The clock runs.',
+    current: 'on the board',
+    continueGame: 'Continue',
+    look: 'Look',
+    nameOf: (opponent: string, when: string) => `${opponent}, ${when}`,
+    remove: 'Delete',
+    removed: 'The game was deleted.',
+    undo: 'Undo',
+    exportGame: 'Export',
+    exportAll: 'Export all',
+    importGames: 'Import',
+    importLabel: 'Game records',
+    importHint: 'Paste records as Tusk exports them, or choose a file.',
+    importFile: 'Choose a file',
+    imported: (count: number) => `${plural(count, 'game', 'games')} added.`,
+    importNone: 'No game was found in this text.',
+    importFaults: (count: number) =>
+      `${plural(count, 'game was', 'games were')} read up to a fault, or left out.`,
+    close: 'Back to the game',
+    exportFailed: (message: string) => `The record could not be written: ${message}`,
+    trouble: {
+      not_lasting: (_: string) =>
+        'This browser keeps nothing for the page. Games are lost when it is closed; export what you want to keep.',
+      not_kept: (detail: string) =>
+        `The game could not be kept (${detail}). It goes on, but export it before you close the page.`,
+      unreadable: (detail: string) =>
+        detail === 'newer'
+          ? 'Some games were written by a newer version of Tusk. They stay kept, but are not shown.'
+          : `Games that cannot be read: ${detail}. They stay kept, but are not shown.`,
+    },
   },
   setup: {
     title: (side: Side) => `${sideName(side)}: set up your pieces`,
@@ -128,11 +317,19 @@ export const en = {
     choose: (letter: Letter, count: number) => `${pieceName(letter)}, ${count} to place`,
     quick: 'Quick setup',
     quickHint: 'The balanced classic, all sixteen pieces',
-    partial: 'Without cats and dogs',
+    partial: 'No cats or dogs',
     partialHint: 'The same, with cats and dogs left to you',
+    known: 'Known setups',
+    lastUsed: 'Last used',
+    presetTitle: (name: string, title: string) => presetTitles[name] ?? title,
     mirror: 'Mirror left and right',
     clear: 'Take all pieces back',
     submit: 'Submit setup',
+    freeHint:
+      'Place any of your pieces on any empty square. Choose the kind below; tap a piece to take it back.',
+    freeReady: 'Place as many pieces as you like, then submit.',
+    armyReady: 'All your pieces stand. Look at it once more, then submit.',
+    fault: (code: string): string | null => setupFaults[code] ?? null,
     engineSets: 'The engine sets up its pieces.',
   },
   play: {
@@ -140,6 +337,7 @@ export const en = {
     engine: (level: number) => `Engine · level ${level}`,
     toMove: (side: Side) => `${sideName(side)} to move`,
     yourTurn: 'Your turn',
+    pageTitle: (yourTurn: boolean) => (yourTurn ? 'Your turn · Tusk' : 'Tusk · Arimaa'),
     thinking: 'thinking',
     stepsLeft: (count: number) => `${plural(count, 'step', 'steps')} left`,
     send: 'Send turn',
@@ -149,12 +347,14 @@ export const en = {
     resign: 'Resign',
     resignSure: 'Really resign?',
     newGame: 'New game',
+    newGameShort: 'New',
     rematch: 'Rematch',
     reviewGame: 'Review this game',
     moves: 'Moves',
     noMoves: 'No moves yet.',
     captured: (side: Side) => `${sideName(side)} has lost`,
-    second: 'This position occurs for the second time. A third time is not allowed.',
+    second: (label: string) =>
+      `This position occurs for the second time${label ? `, as after ${label}` : ''}. A third time is not allowed.`,
     finishPush: (letter: Letter, square: string) =>
       `Finish the push: move a stronger piece to ${square}, where the ${pieceName(letter)} stood.`,
     pickPiece: 'Pick a piece and choose where it goes. To push, pick the enemy piece.',
@@ -162,12 +362,20 @@ export const en = {
     goOn: 'Go on, or send the turn.',
     sendIt: 'All steps used: send the turn, or undo.',
     engineTurn: 'The engine is thinking about its turn.',
+    engineMoves: 'The engine moves.',
     over: 'Game over',
     wins: (winner: Side) => `${sideName(winner)} wins`,
     reason: (reason: string, winner: Side) => reasons[reason]?.(winner) ?? reason,
-    engineFailed: (message: string) => `The engine stopped: ${message}`,
-    secondMark: '2×',
-    secondMarkTitle: 'Second occurrence of this position',
+    engineFailed: (message: string) => `Something went wrong: ${message}`,
+    retry: 'Try again',
+    firstEndgameTurn: "Gold's first turn has two steps. Pick a piece and choose where it goes.",
+    secondMark: (label: string) => (label ? `2nd time, as ${label}` : '2nd time'),
+    choosePuller: (letter: Letter, pulled: Letter) =>
+      `Choose where the ${pieceName(letter)} goes: it pulls the ${pieceName(pulled)} along.`,
+    typeMove: 'Type a turn',
+    typeHint: 'Ee2n, Ee2nn, Ee4 …',
+    typeEnter: 'Enter the typed turn',
+    typeFault: (message: string) => `This cannot be played: ${message}.`,
   },
   refusal: (code: string, words: RefusalWords): string | null => refusals[code]?.(words) ?? null,
   endFault: (code: string): string => endFaults[code] ?? code,
@@ -204,7 +412,7 @@ export const en = {
   about: {
     title: 'About',
     text: 'Tusk is a free home for the board game Arimaa. It is not affiliated with arimaa.com; Arimaa is a trademark of its owner.',
-    icons: 'Piece icons by Delapouite and Lorc,',
+    icons: 'Piece icons by Delapouite, Lorc and Skoll,',
     iconsLink: 'game-icons.net',
     iconsLicence: 'CC BY 3.0',
   },

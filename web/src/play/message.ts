@@ -2,9 +2,9 @@
 
 import { isGold, piecesOf } from '../board/geometry';
 import { t } from '../i18n';
-import type { Letter } from '../rules/protocol';
+import type { GameView, Letter } from '../rules/protocol';
 import { describeRefusal } from './describe';
-import type { PlaySession } from './session.svelte';
+import type { PlaySession, ShownHint } from './session.svelte';
 
 export interface Message {
   tone: 'info' | 'warn' | 'good';
@@ -21,21 +21,62 @@ export function messageFor(session: PlaySession): Message {
   }
   if (session.outcome) {
     const { winner, reason } = session.outcome;
-    return { tone: 'good', text: `${t.play.wins(winner)}: ${t.play.reason(reason, winner)}.` };
+    const isLost = session.config.opponent === 'engine' && winner !== session.config.side;
+    return {
+      tone: isLost ? 'info' : 'good',
+      text: `${t.play.wins(winner)}: ${t.play.reason(reason, winner)}.`,
+    };
   }
-  if (view.setup) return { tone: 'info', text: setupText(session) };
+  if (view.setup) return setupMessage(session);
+  if (session.showing) return { tone: 'info', text: t.play.engineMoves };
   if (!session.mayAct) return { tone: 'info', text: t.play.engineTurn };
+  if (session.suggesting) return { tone: 'info', text: t.hints.thinking };
+  if (session.hint) return { tone: 'info', text: hintText(session.hint, view) };
   if (view.push) {
     return { tone: 'info', text: t.play.finishPush(view.push.piece, view.push.square) };
   }
+  const open = openChoice(session);
+  if (open !== null) return { tone: 'info', text: open };
   const displaced = displacedInHand(session);
   if (displaced !== null) return { tone: 'info', text: t.play.chooseDisplaced(displaced) };
   if (view.steps_used > 0 && view.end_fault !== null) {
     return { tone: 'warn', text: t.endFault(view.end_fault) };
   }
-  if (view.steps_used > 0 && view.occurrences === 2) return { tone: 'warn', text: t.play.second };
+  if (view.steps_used > 0 && view.occurrences === 2) {
+    return { tone: 'warn', text: t.play.second(view.same_as) };
+  }
   if (view.steps_left === 0) return { tone: 'info', text: t.play.sendIt };
-  return { tone: 'info', text: view.steps_used > 0 ? t.play.goOn : t.play.pickPiece };
+  if (view.steps_used > 0) return { tone: 'info', text: t.play.goOn };
+  const isShort = session.config.variant === 'endless_endgame' && view.turns.length === 0;
+  return { tone: 'info', text: isShort ? t.play.firstEndgameTurn : t.play.pickPiece };
+}
+
+/** What a hint found, in words; which of several is drawn. */
+export function hintText(hint: ShownHint, view: GameView): string {
+  const other = view.side === 'g' ? 's' : 'g';
+  const line = hint.lines[hint.index];
+  if (!line) {
+    if (hint.kind === 'threat') return t.hints.noThreat(other);
+    return view.steps_used > 0 ? t.hints.noGoalYet : t.hints.noGoal;
+  }
+  const nth = hint.lines.length > 1 ? t.hints.nth(hint.index + 1, hint.lines.length) : '';
+  if (hint.kind === 'threat') {
+    return line.kind === 'capture' && line.victim !== null && line.trap !== null
+      ? nth + t.hints.threatensCapture(other, line.victim, line.trap, line.text)
+      : nth + t.hints.threatensGoal(other, line.text);
+  }
+  if (line.kind === 'move') return line.text === '' ? t.hints.ends : t.hints.suggests(line.text);
+  if (line.kind === 'win') return t.hints.canWin(line.text);
+  return line.text === '' ? t.hints.alreadyThere : t.hints.canGoal(line.text);
+}
+
+/** The question that a gesture has left open. */
+function openChoice({ view, choice }: PlaySession): string | null {
+  if (!view || !choice) return null;
+  const pieces = piecesOf(view.board);
+  const [other, led] = [pieces.get(choice.at) ?? '', pieces.get(choice.from) ?? ''];
+  const isPull = isGold(other) === (view.side === 'g');
+  return isPull ? t.play.choosePuller(other, led) : t.play.chooseDisplaced(other);
 }
 
 /** The enemy piece in hand, if it can be pushed or pulled. */
@@ -45,7 +86,16 @@ function displacedInHand({ view, selected, targets }: PlaySession): Letter | nul
   return letter !== undefined && isGold(letter) !== (view.side === 'g') ? letter : null;
 }
 
-function setupText(session: PlaySession): string {
-  if (!session.mayAct) return t.setup.engineSets;
-  return session.view?.setup?.complete ? t.setup.ready : t.setup.hint;
+function setupMessage(session: PlaySession): Message {
+  const setup = session.view?.setup;
+  if (!session.mayAct || !setup) return { tone: 'info', text: t.setup.engineSets };
+  if (!session.isFreeSetup) {
+    const isArmy = session.config.variant === 'freestyle';
+    const ready = isArmy ? t.setup.armyReady : t.setup.ready;
+    return { tone: 'info', text: setup.complete ? ready : t.setup.hint };
+  }
+  const fault = setup.faults.map(({ code }) => t.setup.fault(code)).find((text) => text !== null);
+  if (fault === undefined) return { tone: 'info', text: t.setup.freeReady };
+  const isBegun = session.view?.board.trim() !== '';
+  return { tone: 'info', text: isBegun ? (fault ?? t.setup.freeHint) : t.setup.freeHint };
 }

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine, Rules } from '../rules/rules';
 import { kInstantly, loadForTest } from '../testing';
 import { messageFor } from './message';
-import { isSavedGame, readSavedGame } from './saved-game';
+import { freshGame, readSavedGame } from './saved-game';
+import { completeConfig } from './config';
 import { PlaySession } from './session.svelte';
 
 let rules: Rules;
@@ -229,37 +230,62 @@ describe('a saved game', () => {
   it('goes on where it was', async () => {
     await setUpBoth();
     await turn(['e2', 'e4']);
-    const saved: unknown = JSON.parse(JSON.stringify(session.saved()));
-    expect(isSavedGame(saved)).toBe(true);
-    if (!isSavedGame(saved)) return;
+    await session.move('e7', 'e6');
+    const saved = readSavedGame(JSON.parse(JSON.stringify(session.saved())), 0);
+    expect(saved).not.toBeNull();
+    if (!saved) return;
     const other = new PlaySession(rules, engine, kInstantly);
     await other.resume(saved);
     expect(other.view?.label).toBe('2s');
+    // The turn at hand as well.
+    expect(other.view?.turn_text).toBe('me7s');
+    expect(other.id).toBe(session.id);
   });
 
-  it('of an older version has a word for its level', () => {
+  it('of the first version is read, with its word for the level', () => {
     for (const [word, level] of [
       ['easy', 2],
       ['medium', 5],
       ['hard', 9],
     ]) {
       const config = { opponent: 'engine', level: word, side: 'g' };
-      const game = readSavedGame(JSON.stringify({ config, moves: [], resigned: null }));
+      const game = readSavedGame({ config, moves: [], resigned: 's' }, 0);
       expect(game?.config.level).toBe(level);
+      expect(game?.outcome).toEqual({ winner: 'g', reason: 'resignation' });
     }
     const config = { opponent: 'engine', level: 11, side: 'g' };
-    expect(readSavedGame(JSON.stringify({ config, moves: [], resigned: null }))).toBeNull();
+    expect(readSavedGame({ config, moves: [], resigned: null }, 0)).toBeNull();
   });
 
   it('is refused when it is something else', () => {
-    for (const value of [null, 3, {}, { config: {}, moves: [], resigned: null }]) {
-      expect(isSavedGame(value)).toBe(false);
+    const good = freshGame(completeConfig(kTwo), 0, 1);
+    expect(readSavedGame(good, 0)).toEqual(good);
+    for (const value of [
+      null,
+      3,
+      {},
+      { config: {}, moves: [], resigned: null },
+      { ...good, schema: 3 },
+      { ...good, moves: [1] },
+      { ...good, timer: { spent: 'x', since: null } },
+      { ...good, outcome: { winner: 'x', reason: 'goal' } },
+      { ...good, config: { ...good.config, variant: 'chess' } },
+    ]) {
+      expect(readSavedGame(value, 0)).toBeNull();
     }
   });
 
   it('that cannot be played leaves no view', async () => {
-    await session.resume({ config: kTwo, moves: ['nonsense'], resigned: null });
+    await setUpBoth();
+    await session.resume({ ...freshGame(completeConfig(kTwo), 0, 1), moves: ['nonsense'] });
     expect(session.view).toBeNull();
     expect(session.failure).not.toBeNull();
+  });
+
+  it('whose turn at hand makes no sense goes on without it', async () => {
+    await setUpBoth();
+    await session.resume({ ...session.saved(), partial: ['Ra8n'] });
+    expect(session.view?.label).toBe('2g');
+    expect(session.failure).toBeNull();
   });
 });

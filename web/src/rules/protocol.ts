@@ -12,6 +12,13 @@ export type Letter = string;
 /** 64 letters from a8 to h8 down to a1 to h1; a blank is an empty square. */
 export type BoardText = string;
 
+export type Variant = 'standard' | 'endless_endgame' | 'freestyle';
+
+export interface BySide<T> {
+  gold: T;
+  silver: T;
+}
+
 export interface Captured {
   piece: Letter;
   square: Square;
@@ -50,6 +57,24 @@ export interface Frozen {
   by: Square[];
 }
 
+/** A piece that would be frozen, or captured on its trap, but for its friends. */
+export interface Protected {
+  square: Square;
+  on_trap: boolean;
+  /** Where the stronger enemies stand. */
+  from: Square[];
+  /** Where the friends stand. */
+  by: Square[];
+}
+
+export interface TrapView {
+  square: Square;
+  /** The side that holds it, if one does. */
+  holder: Side | null;
+  /** Where the pieces of both sides stand that stand beside it. */
+  guards: Square[];
+}
+
 export interface Outcome {
   winner: Side;
   reason: string;
@@ -66,6 +91,8 @@ export interface TurnSummary {
   text: string;
   /** How often the position after it had occurred by then, itself included; 0 for a setup. */
   occurrences: number;
+  /** The turn after which its position was there before; empty if it was not. */
+  same_as: string;
 }
 
 export interface SetupView {
@@ -91,6 +118,8 @@ export interface GameView {
   steps: StepOption[];
   routes: Route[];
   frozen: Frozen[];
+  protected: Protected[];
+  traps: TrapView[];
   /** The steps of the turn so far. */
   frames: Frame[];
   /** The turn so far in official notation, with its captures. */
@@ -99,6 +128,8 @@ export interface GameView {
   end_fault: string | null;
   /** How often the position has occurred that ending the turn here would make, that time included. */
   occurrences: number;
+  /** The turn after which that position was there last; empty if it was not. */
+  same_as: string;
   outcome: Outcome | null;
   /** Pieces that each side has lost, strongest first. */
   lost: { gold: Letter[]; silver: Letter[] };
@@ -152,12 +183,125 @@ export interface Records {
   games: RecordedGame[];
 }
 
+/** What leading a piece over some squares means. */
+export interface Gesture {
+  steps: string[];
+  frames: Frame[];
+  /** Where something is left open: the squares to choose from, each with the steps it stands for. */
+  choices: GestureChoice[];
+  /** Why nothing is meant; null too where the piece came back to where it stood. */
+  refusal: Refusal | null;
+}
+
+export interface GestureChoice {
+  square: Square;
+  steps: string[];
+}
+
+/** A typed turn: its steps, or in a setup its placements. */
+export interface TypedTurn {
+  entries: string[];
+}
+
+export interface SetupPreset {
+  name: string;
+  title: string;
+  placements: string[];
+}
+
+export interface SetupPresets {
+  presets: SetupPreset[];
+}
+
 export interface Placements {
   placements: string[];
 }
 
+/** The start of Endless Endgame that a seed stands for. */
+export interface EndgameStart {
+  /** As the rules want it back. */
+  start: string;
+  board: BoardText;
+}
+
+/** A time control that could be read; times in seconds, 0 in a limit for none. */
+export interface TimeControl {
+  /** The canonical text. */
+  text: string;
+  unlimited: boolean;
+  per_move: number;
+  reserve: number;
+  percent: number;
+  reserve_cap: number;
+  game_limit: number;
+  turn_limit: number;
+  turn_time_limit: number;
+}
+
+/** One side's clock as the turn at hand begins, in seconds. */
+export interface SideClock {
+  control: string;
+  reserve: number;
+  /** What its last turn took. */
+  used: number;
+  /** What a turn of this side may take now; null for no limit. */
+  allowance: number | null;
+  /** How much of that may be used before the reserve shrinks. */
+  before_reserve: number;
+}
+
+export interface ClockView {
+  /** Null for a side without a clock. */
+  gold: SideClock | null;
+  silver: SideClock | null;
+  game_used: number;
+  /** Of the whole game's time; null where that is not limited. */
+  game_left: number | null;
+  /** How the game has ended by its limit of time or turns. */
+  scored: Outcome | null;
+  /** How it ends if the side to move lets its time run out. */
+  flagged: Outcome;
+}
+
+export interface HintLine {
+  kind: 'goal' | 'win' | 'capture';
+  /** The steps in official notation. */
+  text: string;
+  victim: Letter | null;
+  trap: Square | null;
+  frames: Frame[];
+}
+
+export interface Hints {
+  lines: HintLine[];
+}
+
+export interface RecordText {
+  record: string;
+}
+
+/** A game of a record, as far as it could be played. */
+export interface ReadGame {
+  variant: Variant;
+  start: string | null;
+  names: BySide<string>;
+  armies: BySide<string>;
+  controls: BySide<string>;
+  moves: string[];
+  /** Milliseconds of each turn, 0 where the record does not tell. */
+  used: number[];
+  result: Outcome | null;
+  faults: RecordFault[];
+}
+
+export interface ReadGames {
+  games: ReadGame[];
+}
+
 export interface Thought {
   move: string;
+  /** The steps of the move; none for a setup. */
+  frames: Frame[];
   /** In hundredths of a rabbit, for the side that moves. */
   score: number;
   depth: number;
@@ -169,14 +313,26 @@ export interface Thought {
 export interface Operations {
   view: GameView;
   explain: Refusal;
+  gesture: Gesture;
+  read_turn: TypedTurn;
+  setup_presets: SetupPresets;
   quick_setup: Placements;
   mirror_setup: Placements;
   replay: Replay;
   record: Records;
+  endgame_start: EndgameStart;
+  time_control: TimeControl;
+  clock: ClockView;
+  hint: Hints;
+  write_record: RecordText;
+  read_record: ReadGames;
   think: Thought;
 }
 
 export type Operation = keyof Operations;
+
+/** What goes wrong on the way to the rules; every other code is a word of the C++ library. */
+export type TransportCode = 'cancelled' | 'crashed' | 'not_loaded';
 
 export interface Failure {
   code: string;
@@ -187,7 +343,7 @@ export interface Failure {
 export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure };
 
 /** Makes the failing side of a result. */
-export function failure(code: string, message: string): { ok: false; error: Failure } {
+export function failure(code: TransportCode, message: string): { ok: false; error: Failure } {
   return { ok: false, error: { code, message, offset: 0 } };
 }
 

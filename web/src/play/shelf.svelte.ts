@@ -1,0 +1,135 @@
+// The games of this browser: those going on, those that are over. Keeps them, lists them, and says when that does not
+// work; the games themselves go on without it.
+
+import { freshId, isFromTheFuture, kSchema, readSavedGame, type SavedGame } from './saved-game';
+import { MemoryStore, type GameStore, type OlderSave } from './game-store';
+
+/** `not_lasting`: nothing outlives the page. `not_kept`: the last change was refused. `unreadable`: some were left out. */
+export interface StorageTrouble {
+  kind: 'not_lasting' | 'not_kept' | 'unreadable';
+  detail: string;
+}
+
+export class GameShelf {
+  /** Newest first. */
+  games = $state.raw<readonly SavedGame[]>([]);
+  trouble = $state.raw<StorageTrouble | null>(null);
+  /** What was deleted last, as long as it can come back. */
+  deleted = $state.raw<SavedGame | null>(null);
+
+  private store: GameStore = new MemoryStore();
+  /** Writes go one after another, so that a late one cannot bring an older state back. */
+  private writes: Promise<void> = Promise.resolve();
+  /** The newest state of games that wait to be written. */
+  private readonly waiting = new Map<string, SavedGame>();
+  private readonly gone = new Set<string>();
+
+  constructor(
+    private readonly open: () => Promise<GameStore>,
+    private readonly older: OlderSave,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Reads what is kept; returns the game that was played last. */
+  async load(): Promise<SavedGame | null> {
+    let values: unknown[] = [];
+    try {
+      this.store = await this.open();
+      values = await this.store.all();
+    } catch (error) {
+      this.store = new MemoryStore();
+      this.trouble = { kind: 'not_lasting', detail: messageOf(error) };
+    }
+    const read = values.map((value) => readSavedGame(value, this.now()));
+    const lost = read.filter((game) => game === null).length;
+    if (lost > 0) {
+      const newer = values.some(isFromTheFuture);
+      this.trouble = { kind: 'unreadable', detail: newer ? 'newer' : String(lost) };
+    }
+    this.games = newestFirst(read.filter((game) => game !== null));
+    await this.takeOver();
+    return this.games[0] ?? null;
+  }
+
+  /** Keeps the present state of a game. */
+  keep(game: SavedGame): void {
+    if (this.gone.has(game.id)) return;
+    this.games = newestFirst([game, ...this.games.filter(({ id }) => id !== game.id)]);
+    const isQueued = this.waiting.has(game.id);
+    this.waiting.set(game.id, game);
+    if (!isQueued) this.write(() => this.flush(game.id));
+  }
+
+  remove(id: string): void {
+    const game = this.find(id);
+    if (!game) return;
+    this.gone.add(id);
+    this.games = this.games.filter((other) => other.id !== id);
+    this.deleted = game;
+    this.write(() => this.store.remove(id));
+  }
+
+  undoRemove(): void {
+    const game = this.deleted;
+    if (!game) return;
+    this.deleted = null;
+    this.gone.delete(game.id);
+    this.keep(game);
+  }
+
+  /** Adds games from a record; each becomes a game of its own. */
+  add(games: readonly SavedGame[]): void {
+    for (const game of games) this.keep({ ...game, id: freshId(this.now()) });
+  }
+
+  find(id: string): SavedGame | undefined {
+    return this.games.find((game) => game.id === id);
+  }
+
+  /** Resolves when everything is written. */
+  settled(): Promise<void> {
+    return this.writes;
+  }
+
+  private async flush(id: string): Promise<void> {
+    const game = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (game && !this.gone.has(id)) await this.store.put($state.snapshot(game) as SavedGame);
+  }
+
+  private write(action: () => Promise<void>): void {
+    this.writes = this.writes.then(action).then(
+      () => {
+        if (this.trouble?.kind === 'not_kept') this.trouble = null;
+      },
+      (error: unknown) => {
+        this.trouble = { kind: 'not_kept', detail: messageOf(error) };
+      },
+    );
+  }
+
+  /** The one game of versions before the database: it leaves its old place only when it is safe in the new one. */
+  private async takeOver(): Promise<void> {
+    const text = this.older.read();
+    if (text === null) return;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return;
+    }
+    const game = readSavedGame(value, this.now());
+    if (!game || game.schema !== kSchema) return;
+    this.keep(game);
+    await this.writes;
+    if (this.store.lasting && this.trouble?.kind !== 'not_kept') this.older.forget();
+  }
+}
+
+function newestFirst(games: readonly SavedGame[]): SavedGame[] {
+  return [...games].sort((a, b) => b.changed - a.changed);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
