@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/json.hpp"
+#include "wasm/answer_for_test.hpp"
 
 namespace tusk::wasm {
 namespace {
@@ -15,44 +16,7 @@ constexpr std::string_view kSetups =
     "move Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Da2 Hb2 Cc2 Ed2 Me2 Cf2 Hg2 Dh2\n"
     "move da7 hb7 cc7 ed7 me7 cf7 hg7 dh7 ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8\n";
 
-/// `start` line of a position given by rank 8 first.
-std::string start_line(char side, const std::vector<std::string>& ranks) {
-  std::string line = std::string("start ") + side + " [";
-  for (std::string rank : ranks) {
-    std::ranges::replace(rank, '.', ' ');
-    line += rank;
-  }
-  return line + "]\n";
-}
-
-Json parsed(const Result<std::string>& answer) {
-  EXPECT_TRUE(answer) << answer.error().message;
-  Result<Json> json = parse_json(answer.value_or("null"));
-  EXPECT_TRUE(json);
-  return json.value_or(Json());
-}
-
-const Json& at(const Json& json, std::string_view name) {
-  const Json* member = json.find(name);
-  EXPECT_NE(member, nullptr) << name;
-  static const Json kNothing;
-  return member == nullptr ? kNothing : *member;
-}
-
-std::string text_at(const Json& json, std::string_view name) {
-  const std::string* text = at(json, name).string();
-  return text == nullptr ? "" : *text;
-}
-
 std::int64_t number_at(const Json& json, std::string_view name) { return at(json, name).integer().value_or(-1); }
-
-std::vector<std::string> texts_at(const Json& json, std::string_view name) {
-  std::vector<std::string> texts;
-  const Json::Array* array = at(json, name).array();
-  if (array == nullptr) return texts;
-  for (const Json& item : *array) texts.push_back(item.string() == nullptr ? "" : *item.string());
-  return texts;
-}
 
 std::size_t count_at(const Json& json, std::string_view name) {
   const Json::Array* array = at(json, name).array();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/json.hpp"
+#include "wasm/answer_for_test.hpp"
 #include "wasm/army.hpp"
 #include "wasm/operations.hpp"
 
@@ -17,42 +18,6 @@ constexpr std::string_view kGoldSetup = "Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Da2 Hb2
 constexpr std::string_view kSilverSetup = "da7 hb7 cc7 ed7 me7 cf7 hg7 dh7 ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8";
 
 std::string setups() { return "move " + std::string(kGoldSetup) + "\nmove " + std::string(kSilverSetup) + "\n"; }
-
-std::string start_line(char side, const std::vector<std::string>& ranks) {
-  std::string line = std::string("start ") + side + " [";
-  for (std::string rank : ranks) {
-    std::ranges::replace(rank, '.', ' ');
-    line += rank;
-  }
-  return line + "]\n";
-}
-
-Json parsed(const Result<std::string>& answer) {
-  EXPECT_TRUE(answer) << answer.error().message;
-  const Result<Json> json = parse_json(answer.value_or("null"));
-  EXPECT_TRUE(json);
-  return json.value_or(Json());
-}
-
-const Json& at(const Json& json, std::string_view name) {
-  const Json* member = json.find(name);
-  EXPECT_NE(member, nullptr) << name;
-  static const Json kNothing;
-  return member == nullptr ? kNothing : *member;
-}
-
-std::string text_at(const Json& json, std::string_view name) {
-  const std::string* text = at(json, name).string();
-  return text == nullptr ? "" : *text;
-}
-
-std::vector<std::string> texts_at(const Json& json, std::string_view name) {
-  std::vector<std::string> texts;
-  const Json::Array* array = at(json, name).array();
-  if (array == nullptr) return texts;
-  for (const Json& item : *array) texts.push_back(item.string() == nullptr ? "" : *item.string());
-  return texts;
-}
 
 std::string joined(const std::vector<std::string>& texts) {
   std::string whole;
