@@ -25,7 +25,8 @@ constexpr int kThreatExtension = 1;
 /// Beyond the horizon the answer to a goal threat is still looked for, in a few steps, so often on one path.
 constexpr int kDefenceDepth = 1;
 constexpr int kMostDefences = 2;
-/// Where no defence was found, but not all were tried: most likely lost.
+/// Where no defence was found, but not all were tried: most likely lost. So much is taken off the judgement, or off an
+/// even one where it is better, so that the search still tells such positions apart.
 constexpr int kUnprovedLoss = -1500;
 /// A turn start so near to the leaves and so far above beta is not searched any more.
 constexpr int kSafeDepth = 6;
@@ -277,7 +278,7 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
   //    were a dead end.
   if (best == -kInfinity) return at_turn_start ? -(kWin - turn) : -kInfinity;
   if (is_threatened && depth < kStepsPerTurn && best <= -kWinBound) {
-    best = std::clamp(old_alpha, -kWinBound + 1, kUnprovedLoss);
+    best = std::min(evaluate(position, ply), 0) + kUnprovedLoss;
   }
   if (best >= beta && !best_step.is_none()) {
     history_.reward(position.board(), best_step, before, depth, place);
