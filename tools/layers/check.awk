@@ -66,7 +66,7 @@ FNR == 1 {
   in_comment = in_native_only = 0
   folder = FILENAME
   sub(/\/.*/, "", folder)
-  in_browser = (folder in browser) && !(stem(FILENAME) in native_only) && FILENAME !~ /_test[.]cpp$/
+  in_browser = (folder in browser) && !(stem(FILENAME) in native_only) && FILENAME !~ /_test[.][ch]pp$/
   if (FILENAME ~ /[.][ch]pp$/ && !(folder in may_include)) fault("the folder " folder "/ is not in layers.txt")
 }
 
