@@ -102,12 +102,11 @@ Result<std::string> time_control(std::string_view text) {
 }
 
 Result<std::string> clock(std::string_view text) {
-  const Result<Request> request = parse_request(text);
-  if (!request) return tl::unexpected<Error>(request.error());
-  const Result<EnteredGame> entered = enter(*request);
-  if (!entered) return tl::unexpected<Error>(entered.error());
-  const PlayedClock played = played_clock(*entered, *request);
-  const bool is_setup = is_setup_due(*entered);
+  const Result<Question> question = read_question(text);
+  if (!question) return tl::unexpected<Error>(question.error());
+  const auto& [request, entered] = *question;
+  const PlayedClock played = played_clock(entered, request);
+  const bool is_setup = is_setup_due(entered);
   JsonWriter json;
   json.begin_object();
   json.key("gold");
@@ -116,14 +115,14 @@ Result<std::string> clock(std::string_view text) {
   write_side(json, played.clock, Color::Silver, is_setup);
   json.member("game_used", played.clock.game_used(), kDigits);
   json.key("game_left");
-  if (const auto left = game_time_left(played.clock, entered->game.side_to_move()))
+  if (const auto left = game_time_left(played.clock, entered.game.side_to_move()))
     json.value(*left, kDigits);
   else
     json.null();
   json.key("scored");
-  write_outcome(json, scored(*entered, played));
+  write_outcome(json, scored(entered, played));
   json.key("flagged");
-  write_outcome(json, flagged(*entered, played));
+  write_outcome(json, flagged(entered, played));
   json.end_object();
   return std::move(json).text();
 }

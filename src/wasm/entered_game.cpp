@@ -134,4 +134,12 @@ Result<EnteredGame> enter(const Request& request) {
   return entered;
 }
 
+Result<Question> read_question(std::string_view text) {
+  const Result<Request> request = parse_request(text);
+  if (!request) return tl::unexpected<Error>(request.error());
+  Result<EnteredGame> entered = enter(*request);
+  if (!entered) return tl::unexpected<Error>(std::move(entered.error()));
+  return Question{*request, *std::move(entered)};
+}
+
 }  // namespace tusk::wasm

@@ -8,6 +8,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.hpp"
@@ -58,5 +59,14 @@ struct EnteredGame {
 /// game_over for steps after the end, occupied for two pieces on one square, bad_position for a start that is none of
 /// the variant's, the first of faults_of_setup().
 [[nodiscard]] Result<EnteredGame> enter(const Request& request);
+
+/// A request and the game that it tells.
+struct Question {
+  Request request;  ///< views into the text
+  EnteredGame entered;
+};
+
+/// Errors: those of parse_request() and enter().
+[[nodiscard]] Result<Question> read_question(std::string_view text);
 
 }  // namespace tusk::wasm

@@ -76,21 +76,20 @@ std::vector<HintLine> wins(const EnteredGame& entered) {
 }  // namespace
 
 Result<std::string> hint(std::string_view text) {
-  const Result<Request> request = parse_request(text);
-  if (!request) return tl::unexpected<Error>(request.error());
-  const Result<EnteredGame> entered = enter(*request);
-  if (!entered) return tl::unexpected<Error>(entered.error());
-  if (entered->game.outcome()) return fail(error::kGameOver, "the game is over");
-  if (entered->game.phase() != Game::Phase::Play) return fail(error::kNoMove, "the setups come before the first turn");
+  const Result<Question> question = read_question(text);
+  if (!question) return tl::unexpected<Error>(question.error());
+  const auto& [request, entered] = *question;
+  if (entered.game.outcome()) return fail(error::kGameOver, "the game is over");
+  if (entered.game.phase() != Game::Phase::Play) return fail(error::kNoMove, "the setups come before the first turn");
   JsonWriter json;
-  if (request->hint == HintKind::Goal) {
-    write_lines(json, entered->position, wins(*entered));
+  if (request.hint == HintKind::Goal) {
+    write_lines(json, entered.position, wins(entered));
     return std::move(json).text();
   }
-  if (entered->position.push_pull() == PushPull::MustFinishPush) {
+  if (entered.position.push_pull() == PushPull::MustFinishPush) {
     return fail(error::kPushIncomplete, "the push is not finished");
   }
-  const Position after(entered->position.board(), opponent(entered->game.side_to_move()));
+  const Position after(entered.position.board(), opponent(entered.game.side_to_move()));
   write_lines(json, after, threats(after));
   return std::move(json).text();
 }

@@ -163,20 +163,19 @@ Result<std::string> gesture(std::string_view text) {
 }
 
 Result<std::string> read_turn(std::string_view text) {
-  const Result<Request> request = parse_request(text);
-  if (!request) return tl::unexpected<Error>(request.error());
-  const Result<EnteredGame> entered = enter(*request);
-  if (!entered) return tl::unexpected<Error>(entered.error());
+  const Result<Question> question = read_question(text);
+  if (!question) return tl::unexpected<Error>(question.error());
+  const auto& [request, entered] = *question;
   JsonWriter json;
   json.begin_object();
-  if (entered->game.phase() != Game::Phase::Play) {
-    const Result<Setup> setup = tusk::read_setup(std::nullopt, entered->game.side_to_move(), request->text);
+  if (entered.game.phase() != Game::Phase::Play) {
+    const Result<Setup> setup = tusk::read_setup(std::nullopt, entered.game.side_to_move(), request.text);
     if (!setup) return tl::unexpected<Error>(setup.error());
     write_placements(json, "entries", *setup);
   } else {
-    const Result<MoveText> read = tusk::read_turn(std::nullopt, entered->game, entered->position, request->text);
+    const Result<MoveText> read = tusk::read_turn(std::nullopt, entered.game, entered.position, request.text);
     if (!read) return tl::unexpected<Error>(read.error());
-    write_steps(json, "entries", entered->position, read->move);
+    write_steps(json, "entries", entered.position, read->move);
   }
   json.end_object();
   return std::move(json).text();
@@ -229,18 +228,17 @@ Result<std::string> mirror_setup(std::string_view text) {
 }
 
 Result<std::string> replay(std::string_view text) {
-  const Result<Request> request = parse_request(text);
-  if (!request) return tl::unexpected<Error>(request.error());
-  const Result<EnteredGame> entered = enter(*request);
-  if (!entered) return tl::unexpected<Error>(entered.error());
+  const Result<Question> question = read_question(text);
+  if (!question) return tl::unexpected<Error>(question.error());
+  const auto& [request, entered] = *question;
   JsonWriter json;
   json.begin_object();
   json.key("turns");
   json.begin_array();
-  for (const PlayedTurn& turn : entered->turns) write_replayed_turn(json, turn);
+  for (const PlayedTurn& turn : entered.turns) write_replayed_turn(json, turn);
   json.end_array();
   json.key("outcome");
-  write_outcome(json, entered->game.outcome());
+  write_outcome(json, entered.game.outcome());
   json.end_object();
   return std::move(json).text();
 }

@@ -137,26 +137,24 @@ void write_read_game(JsonWriter& json, const ReadGame& game) {
 }  // namespace
 
 Result<std::string> write_record(std::string_view text) {
-  const Result<Request> request = parse_request(text);
-  if (!request) return tl::unexpected<Error>(request.error());
-  const Result<EnteredGame> entered = enter(*request);
-  if (!entered) return tl::unexpected<Error>(entered.error());
+  const Result<Question> question = read_question(text);
+  if (!question) return tl::unexpected<Error>(question.error());
+  const auto& [request, entered] = *question;
 
   GameTreeBuilder builder;
   std::optional<Position> start;
-  if (request->start) {
-    const Result<PositionText> position = parse_short_position(*request->start);
+  if (request.start) {
+    const Result<PositionText> position = parse_short_position(*request.start);
     if (position) start = position->position;
   }
-  builder.start(request->variant, start);
-  set_tags(builder.tree(), *request);
-  for (std::size_t i = 0; i < entered->turns.size(); ++i) {
-    builder.add_turn(entered->turns[i].label, 0, entered->turns[i].text, 0);
-    if (i < request->used.size() && request->used[i] > 0) builder.add_comment(elapsed_comment(request->used[i]));
+  builder.start(request.variant, start);
+  set_tags(builder.tree(), request);
+  for (std::size_t i = 0; i < entered.turns.size(); ++i) {
+    builder.add_turn(entered.turns[i].label, 0, entered.turns[i].text, 0);
+    if (i < request.used.size() && request.used[i] > 0) builder.add_comment(elapsed_comment(request.used[i]));
   }
-  const bool is_decided = entered->game.outcome().has_value();
-  const StatedResult stated =
-      request->end && !is_decided ? state_end(builder, *entered, *request->end) : StatedResult{};
+  const bool is_decided = entered.game.outcome().has_value();
+  const StatedResult stated = request.end && !is_decided ? state_end(builder, entered, *request.end) : StatedResult{};
   JsonWriter json;
   json.begin_object();
   json.member("record", to_record_text(builder.finish(stated).tree));

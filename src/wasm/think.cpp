@@ -103,18 +103,17 @@ Engine& LazyEngine::with_seed(std::uint64_t seed) {
 }
 
 Result<std::string> think(std::string_view text, LazyEngine& lazy_engine) {
-  const Result<Request> request = parse_request(text);
-  if (!request) return tl::unexpected<Error>(request.error());
-  const Result<EnteredGame> entered = enter(*request);
-  if (!entered) return tl::unexpected<Error>(entered.error());
-  const Game& game = entered->game;
+  const Result<Question> question = read_question(text);
+  if (!question) return tl::unexpected<Error>(question.error());
+  const auto& [request, entered] = *question;
+  const Game& game = entered.game;
   if (game.outcome()) return fail(error::kGameOver, "the game is over");
-  Engine& engine = lazy_engine.with_seed(request->seed);
+  Engine& engine = lazy_engine.with_seed(request.seed);
   if (game.phase() != Game::Phase::Play) {
-    return thought_json(to_string(choose_setup(*entered, *request, engine)), {}, {});
+    return thought_json(to_string(choose_setup(entered, request, engine)), {}, {});
   }
-  const SearchResult found = engine.think(game, limits_of(*entered, *request));
-  return thought_json(to_string(found.move, entered->position), frames_of(entered->position, found.move), found.info);
+  const SearchResult found = engine.think(game, limits_of(entered, request));
+  return thought_json(to_string(found.move, entered.position), frames_of(entered.position, found.move), found.info);
 }
 
 Result<std::string> bench(std::string_view text) {

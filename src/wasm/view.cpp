@@ -264,35 +264,34 @@ std::string_view phase_of(const Game& game) {
 }  // namespace
 
 Result<std::string> view(std::string_view text) {
-  const Result<Request> request = parse_request(text);
-  if (!request) return tl::unexpected<Error>(request.error());
-  const Result<EnteredGame> entered = enter(*request);
-  if (!entered) return tl::unexpected<Error>(entered.error());
+  const Result<Question> question = read_question(text);
+  if (!question) return tl::unexpected<Error>(question.error());
+  const auto& [request, entered] = *question;
 
-  const std::string_view phase = phase_of(entered->game);
+  const std::string_view phase = phase_of(entered.game);
   JsonWriter json;
   json.begin_object();
   json.member("phase", phase);
-  json.member("side", std::string(1, to_letter(entered->game.side_to_move())));
-  json.member("label", to_string(entered->label));
-  json.member("board", board_text(entered->position.board()));
-  write_turn_at_hand(json, *entered, phase == "play");
+  json.member("side", std::string(1, to_letter(entered.game.side_to_move())));
+  json.member("label", to_string(entered.label));
+  json.member("board", board_text(entered.position.board()));
+  write_turn_at_hand(json, entered, phase == "play");
   json.key("outcome");
-  write_outcome(json, entered->game.outcome());
+  write_outcome(json, entered.game.outcome());
   json.key("lost");
   json.begin_object();
   json.key("gold");
-  write_lost(json, *entered, Color::Gold);
+  write_lost(json, entered, Color::Gold);
   json.key("silver");
-  write_lost(json, *entered, Color::Silver);
+  write_lost(json, entered, Color::Silver);
   json.end_object();
   json.key("turns");
-  write_turns(json, *entered);
+  write_turns(json, entered);
   json.key("last");
-  write_frames(json, entered->turns.empty() ? std::vector<Frame>() : entered->turns.back().frames);
+  write_frames(json, entered.turns.empty() ? std::vector<Frame>() : entered.turns.back().frames);
   json.key("setup");
   if (phase == "setup")
-    write_setup(json, *entered, *request);
+    write_setup(json, entered, request);
   else
     json.null();
   json.end_object();
