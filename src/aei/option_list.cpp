@@ -21,6 +21,8 @@ constexpr std::array kListed{
                   "empty: levels draw one for each game"},
     AeiOptionInfo{"network", "string", "default", 0, 0,
                   "A network file to judge positions by; default: the built-in one; hand: none"},
+    AeiOptionInfo{"variant", "combo", "standard", 0, 0, "The kind of the games that begin from now on",
+                  "standard endless_endgame freestyle"},
     AeiOptionInfo{"clear", "button", "", 0, 0, "Forget what earlier searches have found"},
 };
 
@@ -32,6 +34,7 @@ std::string to_string(const AeiOptionInfo& info) {
   std::string text = fmt::format("name {} type {}", info.name, info.type);
   if (!info.default_text.empty()) text += fmt::format(" default {}", info.default_text);
   if (info.type == "spin") text += fmt::format(" min {} max {}", info.least, info.most);
+  if (!info.choices.empty()) text += fmt::format(" choices {}", info.choices);
   return text + fmt::format(" description {}", info.description);
 }
 

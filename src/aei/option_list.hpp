@@ -14,11 +14,13 @@ namespace tusk {
 
 struct AeiOptionInfo {
   std::string_view name;
-  std::string_view type;          ///< "spin": a whole number from least to most; "string"; "button": has no value
+  std::string_view type;          ///< "spin": a whole number from least to most; "combo": one of the choices; "string";
+                                  ///< "button": has no value
   std::string_view default_text;  ///< empty where there is none
   std::int64_t least = 0;
   std::int64_t most = 0;
   std::string_view description;
+  std::string_view choices;  ///< words with a blank between them
 };
 
 [[nodiscard]] std::span<const AeiOptionInfo> listed_options() noexcept;

@@ -9,6 +9,7 @@
 #include "aei/settings.hpp"
 #include "base/file.hpp"
 #include "base/json.hpp"
+#include "base/text.hpp"
 
 namespace tusk {
 namespace {
@@ -31,6 +32,9 @@ TEST(OptionList, EveryOptionTakesItsDefaultAndItsBounds) {
       EXPECT_TRUE(takes(std::to_string(info.least)));
     }
     EXPECT_TRUE(takes(std::string(info.default_text)));
+    if (info.type != "combo") continue;
+    EXPECT_FALSE(takes("chess"));
+    for (const std::string_view choice : split(info.choices, ' ')) EXPECT_TRUE(takes(std::string(choice)));
   }
 }
 
@@ -61,6 +65,14 @@ TEST(Manifest, ListsTheOptionsOfTheProgram) {
     EXPECT_EQ(text_of(option, "name"), info.name);
     EXPECT_EQ(text_of(option, "type"), info.type) << info.name;
     EXPECT_EQ(text_of(option, "description"), info.description) << info.name;
+    if (info.type == "combo") {
+      const Json* const choices = option.find("choices");
+      ASSERT_TRUE(choices != nullptr && choices->array() != nullptr);
+      std::string words;
+      for (const Json& choice : *choices->array()) words += (words.empty() ? "" : " ") + *choice.string();
+      EXPECT_EQ(words, info.choices);
+      EXPECT_EQ(text_of(option, "default"), info.default_text);
+    }
     if (info.type != "spin") continue;
     EXPECT_EQ(number_of(option, "min"), info.least) << info.name;
     EXPECT_EQ(number_of(option, "max"), info.most) << info.name;

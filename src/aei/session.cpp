@@ -18,6 +18,7 @@
 #include "notation/position_text.hpp"
 #include "notation/setup_text.hpp"
 #include "notation/turn_text.hpp"
+#include "rules/endless_endgame.hpp"
 #include "rules/error_codes.hpp"
 #include "rules/names.hpp"
 #include "search/time_manager.hpp"
@@ -110,7 +111,8 @@ void AeiSession::list_options() {
 
 void AeiSession::begin_game() {
   abandon_search();
-  game_ = Game();
+  is_start_due_ = settings_.variant == Variant::EndlessEndgame;
+  game_ = is_start_due_ ? Game() : Game(settings_.variant);
   game_start_ = now();
   settings_.begin_game();
   is_engine_outdated_ |= has_learned_;
@@ -125,11 +127,23 @@ void AeiSession::set_position(const std::string& text) {
   // The rules do not say what becomes of such a piece: it should have been gone before.
   const auto hanging = std::ranges::find(faults, error::kUnsupportedOnTrap, &PositionFault::code);
   if (hanging != faults.end()) return send_error(fmt::format("setposition: {}", hanging->message));
+  const bool is_endgame = settings_.variant == Variant::EndlessEndgame;
+  if (is_endgame) {
+    if (read->position.side_to_move() != Color::Gold) {
+      return send_error("setposition: Gold begins in Endless Endgame");
+    }
+    if (const auto armies = endless_endgame_faults(read->position.board()); !armies.empty()) {
+      return send_error(fmt::format("setposition: Endless Endgame cannot begin so: {}", armies.front().message));
+    }
+  }
   for (const PositionFault& fault : faults) {
     send(AeiType::Log, fmt::format("Warning: setposition: {}", fault.message));
   }
   abandon_search();
-  game_ = Game(read->position);
+  is_start_due_ = false;
+  game_ = is_endgame
+              ? Game(Position(read->position.board(), Color::Gold, kFirstTurnOfEndlessEndgame), settings_.variant)
+              : Game(read->position, settings_.variant);
   settings_.turn_used = 0;
 }
 
@@ -148,7 +162,14 @@ void AeiSession::change_option(const std::string& text) {
   is_engine_outdated_ |= option->name == kClearButton;
 }
 
+/// Says so, too.
+bool AeiSession::is_start_missing() {
+  if (is_start_due_) send_error("Endless Endgame begins with setposition");
+  return is_start_due_;
+}
+
 void AeiSession::make_move(const std::string& text) {
+  if (is_start_missing()) return;
   // A refused move changes nothing: a search goes on, and its answer still comes.
   if (const auto played = play_turn(game_, text); !played) {
     return send_error(fmt::format("makemove {}: {}", quoted(text), played.error().message));
@@ -160,6 +181,10 @@ void AeiSession::make_move(const std::string& text) {
 void AeiSession::go(const std::string& text, double received) {
   const auto request = parse_go(text);
   if (!request) return send_error(request.error().message);
+  if (is_start_missing()) {
+    if (!request->is_ponder) send(AeiType::BestMove);
+    return;
+  }
   if (activity_ == Activity::Thinking || (request->is_ponder && activity_ != Activity::None)) {
     const bool is_late = activity_ == Activity::Thinking && !request->is_ponder;
     return send_error(is_late ? "go: the search before is not answered yet"

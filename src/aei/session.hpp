@@ -67,6 +67,7 @@ class AeiSession {
   void introduce();
   void list_options();
   void begin_game();
+  [[nodiscard]] bool is_start_missing();
   void set_position(const std::string& text);
   void change_option(const std::string& text);
   void make_move(const std::string& text);
@@ -75,7 +76,6 @@ class AeiSession {
   void ponder(SearchLimits limits);
   void stop();
 
-  [[nodiscard]] Result<void> play(const std::string& text);
   [[nodiscard]] bool answer_without_search();
   void set_clock(SearchLimits& limits, double received) const;
   void start_search(const SearchLimits& limits);
@@ -107,6 +107,7 @@ class AeiSession {
   bool has_learned_ = false;         // the engine has searched since it was made or reset
   bool is_engine_outdated_ = false;  // what it learned is of another game, or its options have changed
   bool is_seed_due_ = true;          // no search of this game has begun
+  bool is_start_due_ = false;        // the game begins with a position that has not come yet
   int hash_in_use_;                  // megabytes
   std::uint64_t search_id_ = 0;
   Position searched_;  // where the search began: the game's position, perhaps with some steps of the turn played

@@ -1,5 +1,6 @@
 #include "aei/session.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,6 +14,7 @@
 #include "aei/option_list.hpp"
 #include "notation/position_text.hpp"
 #include "notation/setup_text.hpp"
+#include "notation/step_text.hpp"
 
 namespace tusk {
 namespace {
@@ -132,6 +134,43 @@ TEST_F(AeiSessionTest, ChoosesSetupsForBothSides) {
     EXPECT_THAT(tell("makemove " + answer[0].substr(9)), IsEmpty());
   }
   EXPECT_EQ(session_.game().phase(), Game::Phase::Play);
+}
+
+TEST_F(AeiSessionTest, FreestyleGamesBeginWithAnySetups) {
+  tell("setoption name variant value freestyle");
+  EXPECT_THAT(tell(kGoldSetup), IsEmpty()) << "the game that is under way stays what it is";
+  EXPECT_THAT(tell("makemove ra5"), ElementsAre(HasSubstr("Error")));
+  tell("newgame");
+  EXPECT_THAT(tell("makemove Ee4 Md4"), ElementsAre(HasSubstr("rabbit")));
+  EXPECT_THAT(tell("makemove Ee4 Ra4 Hc3"), IsEmpty());
+  EXPECT_THAT(tell("makemove re8 ee5"), IsEmpty());
+  EXPECT_EQ(session_.game().variant(), Variant::Freestyle);
+  EXPECT_TRUE(session_.game().position().board().at(*parse_square("c3")).is_none()) << "nobody stood beside the horse";
+  tell("setoption name depth value 4");
+  EXPECT_THAT(tell_and_wait("go").back(), StartsWith("bestmove "));
+}
+
+TEST_F(AeiSessionTest, EndlessEndgameBeginsWithItsPosition) {
+  const auto setposition = [](std::string_view side, std::string_view first, std::string_view last) {
+    return fmt::format("setposition {} [{}{}{}]", side, first, std::string(48, ' '), last);
+  };
+  tell("setoption name variant value endless_endgame");
+  tell("newgame");
+  EXPECT_THAT(tell("go"), ElementsAre("log Error: Endless Endgame begins with setposition", "bestmove"));
+  EXPECT_THAT(tell("go ponder"), ElementsAre("log Error: Endless Endgame begins with setposition"));
+  EXPECT_THAT(tell(kGoldSetup), ElementsAre("log Error: Endless Endgame begins with setposition"));
+  EXPECT_THAT(tell(setposition("s", "r e r   ", "R E R   ")), ElementsAre(HasSubstr("Gold begins")));
+  EXPECT_THAT(tell(setposition("g", "r e r   ", "R E   R ")), ElementsAre(HasSubstr("cannot begin so")));
+  EXPECT_THAT(tell("go"), ElementsAre("log Error: Endless Endgame begins with setposition", "bestmove"));
+  EXPECT_THAT(tell(setposition("g", "r e rr  ", "R E RR  ")), IsEmpty());
+  EXPECT_EQ(session_.game().variant(), Variant::EndlessEndgame);
+  EXPECT_EQ(session_.game().position().steps_left(), 2);
+  EXPECT_THAT(tell("makemove Ra1n Ra2n Ra3n"), ElementsAre(HasSubstr("Error")));
+  EXPECT_THAT(tell("makemove Ec1n Ec2e"), IsEmpty());
+  EXPECT_THAT(tell("makemove ec8s ec7e ed7s ed6s"), IsEmpty());
+  tell("setoption name variant value standard");
+  tell("newgame");
+  EXPECT_THAT(tell("go"), ElementsAre("bestmove " + to_string(quick_setup(Color::Gold))));
 }
 
 TEST_F(AeiSessionTest, AnswersWithInfoAndABestMove) {

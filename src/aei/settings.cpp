@@ -107,6 +107,13 @@ Result<void> set_level(AeiSettings& settings, const AeiOption& option) {
   return keep_number<0, kHighestLevel>(settings.level, option, "");
 }
 
+Result<void> set_variant(AeiSettings& settings, const AeiOption& option) {
+  const auto variant = variant_from_word(value_of(option));
+  if (!variant) return bad_value(option, "standard, endless_endgame or freestyle");
+  settings.variant = *variant;
+  return {};
+}
+
 Result<void> set_network(AeiSettings& settings, const AeiOption& option) {
   const std::string name(value_of(option));
   auto network = load_network(name.empty() ? "default" : name);
@@ -173,6 +180,7 @@ constexpr std::array kOptions{
     Entry{"lines", set_lines},
     Entry{"level", set_level},
     Entry{"network", set_network},
+    Entry{"variant", set_variant},
     // A button: the session does it.
     Entry{kClearButton, accept_text},
     // Of interest to people and to engines that learn from their opponents.

@@ -14,6 +14,7 @@
 #include "aei/message.hpp"
 #include "rules/time_control.hpp"
 #include "rules/types.hpp"
+#include "rules/variant.hpp"
 #include "search/engine.hpp"
 #include "search/level.hpp"
 
@@ -41,6 +42,8 @@ struct AeiSettings {
   std::optional<std::uint64_t> nodes;
   int lines = 1;
   int level = 0;  ///< 0: full strength
+  /// Of the games that begin from now on.
+  Variant variant = Variant::Standard;
   /// Hash, threads and seed reach the engine with Engine::reset only.
   EngineOptions engine;
   bool is_seed_set = false;  ///< else the levels that play by chance draw one for each game

@@ -28,12 +28,6 @@ double side_score(const Army& own, const Army& enemy) noexcept {
 
 }  // namespace
 
-Army army_of(const Board& board, Color side) noexcept {
-  Army army{};
-  for (const PieceType type : kPieceTypes) army[static_cast<std::size_t>(type)] = board.pieces(side, type).size();
-  return army;
-}
-
 double harlog_value(PieceType type, const Army& enemy) noexcept {
   return type == PieceType::Rabbit ? 0 : kFirstRabbit * share_of(static_cast<std::size_t>(type), enemy);
 }

@@ -6,18 +6,12 @@
 //
 //   if (auto gold_is_ahead = harlog(army_of(board, Color::Gold), army_of(board, Color::Silver))) show(*gold_is_ahead);
 
-#include <array>
 #include <optional>
 
-#include "rules/board.hpp"
+#include "rules/army.hpp"
 #include "rules/types.hpp"
 
 namespace tusk {
-
-/// How many pieces of each type a side has, rabbit to elephant.
-using Army = std::array<int, kPieceTypeCount>;
-
-[[nodiscard]] Army army_of(const Board& board, Color side) noexcept;
 
 /// What each piece of one type adds to its side's score: nothing for rabbits, which count by the logarithm.
 [[nodiscard]] double harlog_value(PieceType type, const Army& enemy) noexcept;

@@ -43,7 +43,7 @@ void Engine::reset(const EngineOptions& options) {
 
 Setup Engine::choose_setup(const Game& game) {
   assert(game.phase() != Game::Phase::Play);
-  return setup_from_book(game.side_to_move(), game.position().board(), state_->options.seed);
+  return tusk::choose_setup(game, state_->options.seed);
 }
 
 SearchResult Engine::think(const Game& game, const SearchLimits& limits, const std::atomic<bool>* stop,

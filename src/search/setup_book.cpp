@@ -3,6 +3,8 @@
 #include <array>
 #include <string_view>
 
+#include "rules/army.hpp"
+
 namespace tusk {
 namespace {
 
@@ -45,6 +47,15 @@ bool faces_elephant(const Setup& setup, const Board& gold) {
   return false;
 }
 
+/// Gold's setup as Silver would see it in a mirror between the sides.
+Setup reflected(const Setup& setup) {
+  Setup result;
+  for (const auto& [piece, square] : setup) {
+    result.push_back({Piece(opponent(piece.color()), piece.type()), Square::at(square.file(), 7 - square.rank())});
+  }
+  return result;
+}
+
 }  // namespace
 
 Setup setup_from_book(Color side, const Board& gold, std::uint64_t seed) {
@@ -54,6 +65,18 @@ Setup setup_from_book(Color side, const Board& gold, std::uint64_t seed) {
   Setup setup = to_setup(placing, side, mirror);
   if (side == Color::Silver && faces_elephant(setup, gold)) setup = to_setup(placing, side, !mirror);
   return setup;
+}
+
+Setup choose_setup(const Game& game, std::uint64_t seed) {
+  const Color side = game.side_to_move();
+  const Board& board = game.position().board();
+  const Setup usual = setup_from_book(side, board, seed);
+  if (game.variant() != Variant::Freestyle) return usual;
+  if (side == Color::Silver) {
+    Setup same = reflected(game.setups().front());
+    if (freestyle_faults(board, side, same).empty()) return same;
+  }
+  return fitted(usual, kArmy, board, side);
 }
 
 }  // namespace tusk

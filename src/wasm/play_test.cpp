@@ -8,7 +8,6 @@
 
 #include "base/json.hpp"
 #include "wasm/answer_for_test.hpp"
-#include "wasm/army.hpp"
 #include "wasm/operations.hpp"
 
 namespace tusk::wasm {
@@ -111,15 +110,6 @@ TEST(Freestyle, TheQuickSetupLeavesTakenSquaresAlone) {
 }
 
 // ---- handicaps ----
-
-TEST(Handicap, ArmiesAreReadAndWritten) {
-  const auto army = army_from_letters("rrRRRRRRhheCCdd");
-  ASSERT_TRUE(army);
-  EXPECT_EQ(to_letters(*army), "EHHDDCCRRRRRRRR");
-  EXPECT_FALSE(army_from_letters("EM"));
-  EXPECT_FALSE(army_from_letters("EXR"));
-  EXPECT_FALSE(army_from_letters("EMHHDDCCRRRRRRRRR"));
-}
 
 constexpr std::string_view kNoCamel = "variant freestyle\narmy g EHHDDCCRRRRRRRR\n";
 

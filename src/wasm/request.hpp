@@ -6,7 +6,7 @@
 //
 //   variant freestyle        the kind of game (rules/variant.hpp); standard where it is not said
 //   start g [64 squares]     the game begins with this position instead of the setups; Endless Endgame always does
-//   army s EMHHDDCCRRRRRRRR  in Freestyle: all that a side may set up, on its own two ranks (wasm/army.hpp)
+//   army s EMHHDDCCRRRRRRRR  in Freestyle: all that a side may set up, on its own two ranks (rules/army.hpp)
 //   move Ee2n Ed2n           a turn that was played, or a setup
 //   partial Ee3n             what is entered of the turn at hand: steps, or placements in a setup
 //   from e2   to e3          the step that is asked about
@@ -32,12 +32,12 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "rules/army.hpp"
 #include "rules/outcome.hpp"
 #include "rules/time_control.hpp"
 #include "rules/types.hpp"
 #include "rules/variant.hpp"
 #include "search/level.hpp"
-#include "wasm/army.hpp"
 
 namespace tusk::wasm {
 

@@ -7,6 +7,7 @@
 #include "rules/error_codes.hpp"
 #include "search/bench.hpp"
 #include "search/level.hpp"
+#include "search/setup_book.hpp"
 #include "search/time_manager.hpp"
 #include "wasm/game_json.hpp"
 #include "wasm/operations.hpp"
@@ -51,28 +52,13 @@ SearchLimits limits_of(const EnteredGame& entered, const Request& request) {
   return limits;
 }
 
-/// Gold's setup as Silver would see it in a mirror between the sides.
-Setup reflected(const Setup& setup) {
-  Setup result;
-  for (const auto& [piece, square] : setup) {
-    result.push_back({Piece(opponent(piece.color()), piece.type()), Square::at(square.file(), 7 - square.rank())});
-  }
-  return result;
-}
-
 Setup choose_setup(const EnteredGame& entered, const Request& request, Engine& engine) {
   const Game& game = entered.game;
   const Color side = game.side_to_move();
-  const Setup usual = engine.choose_setup(game);
-  if (request.variant != Variant::Freestyle) return usual;
+  const auto& army = request.army(side);
+  if (request.variant != Variant::Freestyle || !army) return engine.choose_setup(game);
   const Board& board = game.position().board();
-  if (const auto& army = request.army(side)) return fitted(usual, *army, board, side);
-  if (side == Color::Silver) {
-    // Where anything goes, the fair answer is what the opponent has.
-    Setup same = reflected(game.setups().front());
-    if (freestyle_faults(board, side, same).empty()) return same;
-  }
-  return fitted(usual, kArmy, board, side);
+  return fitted(setup_from_book(side, board, request.seed), *army, board, side);
 }
 
 std::string thought_json(const std::string& move, const std::vector<Frame>& frames, const SearchInfo& info) {

@@ -1,10 +1,12 @@
 #pragma once
 
-// Handicaps: what a side plays with where Freestyle Setup (rule 8.3) is agreed to begin with less than sixteen pieces,
-// or with rabbits in place of others. An army is set up on the two own ranks, all of it, as in the ordinary game.
+// Armies: how many pieces of each kind a side has. And handicaps: what a side plays with where Freestyle Setup
+// (rule 8.3) is agreed to begin with less than sixteen pieces, or with rabbits in place of others. Such an army is set
+// up on the two own ranks, all of it, as in the ordinary game.
 //
 //   const std::optional<Army> army = army_from_letters("EHHDDCCRRRRRRRR");      // without the camel
 //   const Setup setup = fitted(quick_setup(side), *army, board, side);
+//   if (auto faults = army_faults(side, *army, setup); !faults.empty()) explain(faults);
 
 #include <array>
 #include <optional>
@@ -17,10 +19,12 @@
 #include "rules/setup.hpp"
 #include "rules/types.hpp"
 
-namespace tusk::wasm {
+namespace tusk {
 
 /// How many of each kind, by PieceType; as kArmy.
 using Army = std::array<int, kPieceTypeCount>;
+
+[[nodiscard]] Army army_of(const Board& board, Color side) noexcept;
 
 /// Letters in any order and case. Nothing: not a letter of a piece, no rabbit, or more pieces than two ranks hold.
 [[nodiscard]] std::optional<Army> army_from_letters(std::string_view letters) noexcept;
@@ -34,4 +38,4 @@ using Army = std::array<int, kPieceTypeCount>;
 /// are left out, those that it has more of take the squares that became free, strongest first.
 [[nodiscard]] Setup fitted(const Setup& setup, const Army& army, const Board& board, Color side);
 
-}  // namespace tusk::wasm
+}  // namespace tusk

@@ -1,4 +1,4 @@
-#include "wasm/army.hpp"
+#include "rules/army.hpp"
 
 #include <algorithm>
 #include <ranges>
@@ -8,7 +8,7 @@
 #include "rules/error_codes.hpp"
 #include "rules/names.hpp"
 
-namespace tusk::wasm {
+namespace tusk {
 namespace {
 
 constexpr std::string_view kLetters = "RCDHME";
@@ -30,6 +30,12 @@ std::vector<Square> places(const std::vector<Square>& freed, const Board& board,
 }
 
 }  // namespace
+
+Army army_of(const Board& board, Color side) noexcept {
+  Army army{};
+  for (const PieceType type : kPieceTypes) army[static_cast<std::size_t>(type)] = board.pieces(side, type).size();
+  return army;
+}
 
 std::optional<Army> army_from_letters(std::string_view letters) noexcept {
   Army army{};
@@ -99,4 +105,4 @@ Setup fitted(const Setup& setup, const Army& army, const Board& board, Color sid
   return result;
 }
 
-}  // namespace tusk::wasm
+}  // namespace tusk
