@@ -87,10 +87,14 @@ std::optional<double> parse_with_colons(std::string_view text, double unit) {
   return has_number ? std::optional(seconds) : std::nullopt;
 }
 
+std::uint64_t to_thousandths(double number) { return static_cast<std::uint64_t>(std::llround(number * 1000)); }
+
+// To a thousandth, the finest that is written.
 std::optional<double> parse_duration(std::string_view text, double unit) {
   const bool has_units = text.find_first_of("dhms") != std::string_view::npos;
   const auto seconds = has_units ? parse_with_units(text) : parse_with_colons(text, unit);
-  return seconds && *seconds <= kLongest ? seconds : std::nullopt;
+  if (!seconds || *seconds > kLongest) return std::nullopt;
+  return static_cast<double>(to_thousandths(*seconds)) / 1000;
 }
 
 bool set_time(double& place, std::string_view text, double unit = kMinute) {
@@ -133,8 +137,6 @@ std::string decimal(std::uint64_t thousandths) {
   digits.erase(digits.find_last_not_of('0') + 1);
   return text + "." + digits;
 }
-
-std::uint64_t to_thousandths(double number) { return static_cast<std::uint64_t>(std::llround(number * 1000)); }
 
 std::string duration_text(double seconds) {
   std::uint64_t left = to_thousandths(seconds);

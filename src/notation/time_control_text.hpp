@@ -4,8 +4,9 @@
 //
 // How lenient the reader is: times are numbers with units (d h m s, combined as in "1m30s"), or bare numbers and colons
 // that begin with minutes (with hours in G): "2" is two minutes, "1:30" a minute and a half, ":30" half a minute.
-// Numbers with units may have a fraction. G with a `t` behind it is a number of turns. Blanks around a field do not
-// count. The writer gives units and drops the fields at the end that say nothing.
+// Numbers with units may have a fraction, of which thousandths of a second are kept. G with a `t` behind it is a number
+// of turns. Blanks around a field do not count. The writer gives units and drops the fields at the end that say
+// nothing.
 //
 //   Result<TimeControl> control = parse_time_control("1s/10s");
 //   to_string(*control);                                             // "1s/10s"

@@ -48,6 +48,8 @@ TEST(TimeControlText, WritesTheCanonicalForm) {
   EXPECT_EQ(rewritten("0/5m/100/0/80t"), "0/5m/100/0/80t");
   EXPECT_EQ(rewritten("15s/2m30s/0"), "15s/2m30s/0");
   EXPECT_EQ(rewritten("59.9999s/0.0001s"), "1m/0");
+  EXPECT_EQ(rewritten("0.00005s/0"), "0/0/0/0") << "times are kept to a thousandth";
+  EXPECT_EQ(parse_time_control("0.0004s/1s")->per_move, 0);
 }
 
 TEST(TimeControlText, RefusesWhatIsNone) {
