@@ -181,9 +181,12 @@ constexpr std::string_view kPicture = "ranks=";
 
 Result<PositionText> parse_ranks_form(std::string_view text);
 
-/// The value of a board picture's query text: up to the next `&`, with %2F for a slash.
+/// The value of a board picture's query text: up to the next `&`, with %2F for a slash. A side may follow the ranks.
 Result<PositionText> parse_picture(std::string_view value) {
-  value = value.substr(0, value.find_first_of("&# \n"));
+  value = value.substr(0, value.find_first_of("&#\n"));
+  const std::size_t end = std::min(value.find(' '), value.size());
+  const auto following = Tokens(value.substr(end)).next();
+  if (!following || !parse_header(following->text)) value = value.substr(0, end);
   std::string ranks;
   for (std::size_t i = 0; i < value.size(); ++i) {
     const bool is_slash =

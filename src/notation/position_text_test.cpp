@@ -107,6 +107,17 @@ TEST(PositionText, RanksThatAreRefused) {
   }
 }
 
+TEST(PositionText, APictureMayBeFollowedByTheSide) {
+  const auto read = [](std::string_view text) {
+    const Result<PositionText> position = parse_position(text);
+    return position ? to_ranks_text(position->position) : position.error().message;
+  };
+  EXPECT_EQ(read("ranks=8%2F8%2f8/8/8/8/8/7R"), "8/8/8/8/8/8/8/7R g");
+  EXPECT_EQ(read("ranks=8/8/8/8/8/8/8/7R s"), "8/8/8/8/8/8/8/7R s");
+  EXPECT_EQ(read("ranks=8/8/8/8/8/8/8/7R&size=3"), "8/8/8/8/8/8/8/7R g");
+  EXPECT_EQ(read("ranks=8/8/8/8/8/8/8/7R alt=board"), "8/8/8/8/8/8/8/7R g");
+}
+
 TEST(PositionText, SetupsGiveAnyPosition) {
   const Result<PositionText> read = parse_position("1w Ee4 re5\n1b pass\n2w pass\n2b");
   ASSERT_TRUE(read.has_value()) << read.error().message;
