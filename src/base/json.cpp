@@ -104,6 +104,23 @@ class JsonBuilder {
   Json result_;
 };
 
+// A string that begins with the quote at `begin`: where it ends, behind its other quote.
+std::size_t string_end(std::string_view text, std::size_t begin) {
+  std::size_t at = begin + 1;
+  while (at < text.size() && text[at] != '"') at += text[at] == '\\' ? 2 : 1;
+  return std::min(at + 1, text.size());
+}
+
+// Bytes of the characters that an escape stands for; `escape` begins behind its backslash and is sound.
+std::size_t escaped_bytes(std::string_view escape) {
+  if (!escape.starts_with('u')) return 1;
+  const auto code = static_cast<unsigned>(std::stoul(std::string(escape.substr(1, 4)), nullptr, 16));
+  if (code < 0x80U) return 1;
+  if (code < 0x800U) return 2;
+  // The two halves of a pair make four bytes.
+  return code >= 0xD800U && code < 0xE000U ? 2 : 3;
+}
+
 // A sentence for each way in which the parser refuses a text.
 std::string explain(bj::error_code fault) {
   if (fault == bj::error::incomplete) return "the JSON text ends too early";
@@ -166,6 +183,35 @@ Result<Json> parse_json(std::string_view text, const JsonLimits& limits) {
     return fail(error::kBadJson, explain(bj::error::extra_data), static_cast<std::size_t>(rest.data() - text.data()));
   }
   return parser.handler().take_result();
+}
+
+std::optional<std::size_t> json_member_offset(std::string_view text, std::string_view name, std::size_t offset) {
+  int depth = 0;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const char letter = text[at];
+    if (letter == '{' || letter == '[') ++depth;
+    if (letter == '}' || letter == ']') --depth;
+    if (letter != '"') {
+      ++at;
+      continue;
+    }
+    const std::size_t end = string_end(text, at);
+    const bool is_name = depth == 1 && text.substr(at + 1, end - at - 2) == name;
+    at = end;
+    std::size_t value = text.find_first_not_of(" \t\r\n", end);
+    if (!is_name || value == std::string_view::npos || text[value] != ':') continue;
+    value = text.find_first_not_of(" \t\r\n", value + 1);
+    if (value == std::string_view::npos || text[value] != '"') return std::nullopt;
+    std::size_t written = value + 1;
+    for (std::size_t read = 0; read < offset && written < text.size() && text[written] != '"';) {
+      const bool is_escape = text[written] == '\\';
+      read += is_escape ? escaped_bytes(text.substr(written + 1)) : 1;
+      written += !is_escape ? 1 : text.substr(written + 1).starts_with('u') ? 6 : 2;
+    }
+    return written;
+  }
+  return std::nullopt;
 }
 
 }  // namespace tusk

@@ -67,4 +67,9 @@ struct JsonLimits {
 /// Fails with error::kBadJson.
 [[nodiscard]] Result<Json> parse_json(std::string_view text, const JsonLimits& limits = {});
 
+/// Where byte `offset` of the string member `name` of the object that `text` is was written in `text`, escapes counted
+/// as they stand. Nothing where there is no such member. Precondition: parse_json() reads `text`.
+[[nodiscard]] std::optional<std::size_t> json_member_offset(std::string_view text, std::string_view name,
+                                                            std::size_t offset);
+
 }  // namespace tusk

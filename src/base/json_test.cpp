@@ -32,6 +32,20 @@ TEST(Json, ReadsEveryKindOfValue) {
   EXPECT_EQ(parsed(R"({"op":"steps"})").find("op")->kind(), "a string");
 }
 
+TEST(Json, MembersAreFoundInTheText) {
+  const auto at = [](std::string_view text, std::size_t offset) {
+    const auto found = json_member_offset(text, "m", offset);
+    return found ? text.substr(*found, 2) : std::string_view("-");
+  };
+  EXPECT_EQ(at(R"({"x":"m","a":{"m":"no"},"b":["m"],"m" : "yes"})", 0), "ye");
+  EXPECT_EQ(at(R"({"\"m":"\\","m":"ab"})", 1), "b\"");
+  EXPECT_EQ(at(R"({"m":"\n\u0041\u00e9\u20ac\ud83d\udc18yes"})", 11), "ye");
+  EXPECT_EQ(at(R"({"m":"\\nyes"})", 2), "ye");
+  EXPECT_EQ(at(R"({"m":"yes"})", 99), "\"}");
+  EXPECT_EQ(at(R"({"m":5})", 0), "-");
+  EXPECT_EQ(at(R"(["m"])", 0), "-");
+}
+
 TEST(Json, NeverConverts) {
   EXPECT_EQ(parsed("1").boolean(), std::nullopt);
   EXPECT_EQ(parsed("1.0").integer(), std::nullopt);

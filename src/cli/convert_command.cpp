@@ -130,13 +130,13 @@ class Converter {
     return {};
   }
 
-  /// The first fault of a game, which is often the cause of the others.
-  static void report(const std::string& path, const std::vector<TreeFault>& faults) {
-    const TreeFault& first = faults.front();
-    const std::string turn = first.turn ? "turn " + to_string(*first.turn) + ": " : std::string();
-    const std::string more = faults.size() > 1 ? fmt::format(", and {} more", faults.size() - 1) : std::string();
-    fmt::print(stderr, "tusk convert: {}:{}:{}: {}{} ({}){}\n", path, first.line, first.column, turn,
-               first.error.message, first.error.code.name(), more);
+  /// Every fault of a game, a line for each.
+  static void report(const std::string& path, const std::vector<RecordFault>& faults) {
+    for (const RecordFault& fault : faults) {
+      const std::string turn = fault.turn ? "turn " + to_string(*fault.turn) + ": " : std::string();
+      fmt::print(stderr, "tusk convert: {}:{}:{}: {}{} ({})\n", path, fault.line, fault.column, turn,
+                 fault.error.message, fault.error.code.name());
+    }
   }
 
   ConvertOptions options_;

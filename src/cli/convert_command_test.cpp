@@ -84,6 +84,23 @@ TEST_F(ConvertCommand, NamesDamagedGamesAndLeavesThemOut) {
   EXPECT_THAT(errors_, HasSubstr("2 games written, 1 skipped\n"));
 }
 
+TEST_F(ConvertCommand, NamesEveryFaultOfAFileOfBrokenRecords) {
+  const std::string setups = kGame.substr(0, kGame.find("2g"));
+  ASSERT_TRUE(write_file(path("a"), "[Gold \"A\"]\n[Gold \"B\"]\n[Result \"2-0\"]\n\n" + setups +
+                                        "2g Ee2n (2g Ee2s) (2g Hb2n 2s x) !!!\n2s ed7s ed6x\n0-1\n\n"
+                                        "[Position \"g [R]\"]\n\n2g Ra1n\n*\n\n" +
+                                        kGame + "[Result \"1-0\"]\n\n" + setups + "2g Ee2n\n0-1\n\n" + setups +
+                                        "2g Ee2n {open\n"));
+  EXPECT_EQ(run({path("a"), "-o", path("b"), "--to", "record"}), kExitFaults);
+  EXPECT_EQ(written("b"), kGame);
+  for (const char* fault :
+       {":2:8: the tag Gold is there twice (bad_record)\n", ":3:10: \"2-0\" is no result (wrong_result)\n",
+        ":7:13: turn 2g: ", ":7:31: turn 2s: ", ":7:34: \"!!!\" is no glyph (bad_record)\n",
+        ":8:9: turn 2s: ", ":11:12: ", ":26:1: ", ":30:9: the comment does not end (bad_record)\n"}) {
+    EXPECT_THAT(errors_, HasSubstr(path("a") + fault));
+  }
+}
+
 TEST_F(ConvertCommand, KeepsWhatIsWholeIfWanted) {
   ASSERT_TRUE(write_file(path("a"), kGame.substr(0, kGame.find("0-1")) + "2s x\n" + kDamaged));
   EXPECT_EQ(run({path("a"), "-o", path("b"), "--to", "record", "--keep-damaged"}), kExitFaults);

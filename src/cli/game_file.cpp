@@ -15,30 +15,36 @@ namespace {
 constexpr std::size_t kLongestLine = std::size_t{16} << 20U;
 constexpr std::size_t kLongestMovelist = std::size_t{64} << 20U;
 
-RecordedGame unreadable(Error error) {
-  RecordedGame game;
-  game.moves.faults.push_back({std::move(error), std::nullopt});
-  return game;
-}
-
 std::string_view text_of(const Json& object, std::string_view name) {
   const Json* const member = object.find(name);
   return member != nullptr && member->string() != nullptr ? std::string_view(*member->string()) : std::string_view();
 }
 
-void check_final_position(const Json& object, RecordedGame& game) {
-  const std::string_view recorded = text_of(object, "final_position");
-  if (recorded.empty() || !game.moves.faults.empty()) return;
-  const std::string reached = to_short_text(game.moves.game.position());
-  if (reached == recorded) return;
-  game.moves.faults.push_back({Error{error::kWrongResult, "the final position is " + reached, 0}, std::nullopt});
+/// The place of byte `offset` of a member's text.
+TextPlace place_in_member(std::string_view line, std::string_view name, std::size_t offset, const TextPlace& place) {
+  return place_of(line, json_member_offset(line, name, offset).value_or(std::size_t{0}), place);
 }
 
-RecordedGame read_json_game(std::string_view line) {
+void check_final_position(const Json& object, std::string_view line, const TextPlace& place, RecordedGame& game) {
+  const std::string_view recorded = text_of(object, "final_position");
+  if (recorded.empty() || !game.moves.faults.empty()) return;
+  std::string reached = to_short_text(game.moves.game.position());
+  if (reached == recorded) return;
+  const TextPlace at = place_in_member(line, "final_position", 0, place);
+  game.moves.faults.push_back({{error::kWrongResult, "the final position is " + std::move(reached), at.offset},
+                               std::nullopt,
+                               at.line,
+                               at.column});
+}
+
+RecordedGame read_json_game(std::string_view line, const TextPlace& place) {
   const Result<Json> json = parse_json(line);
-  if (!json) return unreadable(json.error());
+  if (!json) {
+    const TextPlace fault = place_of(line, json.error().offset, place);
+    return unreadable_game({json.error().code, json.error().message, 0}, fault);
+  }
   if (json->object() == nullptr) {
-    return unreadable({error::kBadRecord, "a game is a JSON object, not " + std::string(json->kind()), 0});
+    return unreadable_game({error::kBadRecord, "a game is a JSON object, not " + std::string(json->kind()), 0}, place);
   }
   ArchiveRow row;
   row.set(ArchiveField::Id, text_of(*json, "id"));
@@ -48,12 +54,22 @@ RecordedGame read_json_game(std::string_view line) {
   row.set(ArchiveField::Movelist, text_of(*json, "movelist"));
   const Json* const movelist = json->find("movelist");
   if (movelist == nullptr || movelist->string() == nullptr) {
-    RecordedGame game = unreadable({error::kBadRecord, "the game has no member \"movelist\" that is a string", 0});
+    RecordedGame game =
+        unreadable_game({error::kBadRecord, "the game has no member \"movelist\" that is a string", 0}, place);
     game.id = row[ArchiveField::Id];
     return game;
   }
   RecordedGame game = read_archive_game(row);
-  check_final_position(*json, game);
+  const std::string_view result = row[ArchiveField::Result].empty() ? "termination" : "result";
+  for (RecordFault& fault : game.moves.faults) {
+    const bool is_of_result = fault.error.code == error::kWrongResult && !fault.turn;
+    const TextPlace at =
+        place_in_member(line, is_of_result ? result : "movelist", is_of_result ? 0 : fault.error.offset, place);
+    fault.error.offset = at.offset;
+    fault.line = at.line;
+    fault.column = at.column;
+  }
+  check_final_position(*json, line, place, game);
   return game;
 }
 
@@ -65,28 +81,30 @@ Result<GameFile> GameFile::open(const std::string& path) {
   return GameFile(*std::move(lines));
 }
 
-std::vector<std::string> GameFile::next(std::size_t most) {
-  std::vector<std::string> batch;
+std::vector<GameText> GameFile::next(std::size_t most) {
+  std::vector<GameText> batch;
   while (batch.size() < most) {
+    TextPlace place{.offset = lines_.bytes_read(), .line = line_number_ + 1};
     const auto line = lines_.next();
     if (!line) break;
-    if (!trim(*line).empty()) add(*line, batch);
+    ++line_number_;
+    if (!trim(*line).empty()) add(*line, place, batch);
   }
   return batch;
 }
 
-void GameFile::add(std::string_view line, std::vector<std::string>& batch) {
-  const bool is_first = kind_ == Kind::Unknown;
-  if (is_first) kind_ = looks_like_archive(line) ? Kind::Archive : line.starts_with('{') ? Kind::Json : Kind::Movelist;
-  if (is_first && kind_ == Kind::Archive) {
-    if (auto header = ArchiveColumns::from_header(line)) {
-      columns_ = *header;
-      header_ = line;
+void GameFile::add(std::string_view line, const TextPlace& place, std::vector<GameText>& batch) {
+  if (kind_ == Kind::Unknown) {
+    kind_ = looks_like_archive(line) ? Kind::Archive : line.starts_with('{') ? Kind::Json : Kind::Movelist;
+  }
+  if (kind_ == Kind::Archive) {
+    if (const auto header = ArchiveColumns::from_header(line)) {
+      columns_ = std::make_shared<ArchiveColumns>(*header);
       return;
     }
   }
-  if (!header_.empty() && line == header_) return;
-  batch.push_back(kind_ == Kind::Movelist ? rest_of_file(line) : std::string(line));
+  batch.push_back({kind_ == Kind::Movelist ? rest_of_file(line) : std::string(line), place,
+                   kind_ == Kind::Archive ? columns_ : nullptr});
 }
 
 std::string GameFile::rest_of_file(std::string_view first_line) {
@@ -98,17 +116,17 @@ std::string GameFile::rest_of_file(std::string_view first_line) {
   return text;
 }
 
-RecordedGame GameFile::read(std::string_view text) const {
-  if (kind_ == Kind::Json) return read_json_game(text);
+RecordedGame GameFile::read(const GameText& text) const {
+  if (kind_ == Kind::Json) return read_json_game(text.text, text.place);
   if (kind_ == Kind::Archive) {
-    const Result<ArchiveRow> row = columns_.read(text);
-    if (row) return read_archive_game(*row);
-    RecordedGame game = unreadable(row.error());
-    game.id = columns_.id_of(text);
+    const Result<ArchiveRow> row = text.columns->read(text.text);
+    if (row) return read_archive_game(*row, text.text, text.place);
+    RecordedGame game = unreadable_game(row.error(), text.place);
+    game.id = text.columns->id_of(text.text);
     return game;
   }
   RecordedGame game;
-  game.moves = read_movelist(text);
+  game.moves = read_movelist(text.text, text.place);
   return game;
 }
 

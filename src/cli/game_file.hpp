@@ -9,13 +9,14 @@
 //
 //   Result<GameFile> file = GameFile::open("-");
 //   while (true) {
-//     const std::vector<std::string> batch = file->next(256);
+//     const std::vector<GameText> batch = file->next(256);
 //     if (batch.empty()) break;
-//     for (const std::string& text : batch) use(file->read(text));
+//     for (const GameText& text : batch) use(file->read(text));        // faults have their places in the file
 //   }
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,31 +28,38 @@
 
 namespace tusk {
 
+/// What a file says of one game, and where it says it.
+struct GameText {
+  std::string text;
+  TextPlace place;
+  std::shared_ptr<const ArchiveColumns> columns;  ///< of a row
+};
+
 class GameFile {
  public:
   /// "-" is standard input. Fails with error::kFile.
   [[nodiscard]] static Result<GameFile> open(const std::string& path);
 
   /// The texts of the next games, `most` or fewer; empty at the end of the file.
-  [[nodiscard]] std::vector<std::string> next(std::size_t most);
+  [[nodiscard]] std::vector<GameText> next(std::size_t most);
 
   /// Whether the end was that of the file. Error: file, where reading has failed before it.
   [[nodiscard]] Result<void> check_end() const { return lines_.check_end(); }
 
   /// Plays one game. Safe to call from several threads.
-  [[nodiscard]] RecordedGame read(std::string_view text) const;
+  [[nodiscard]] RecordedGame read(const GameText& text) const;
 
  private:
   enum class Kind : std::uint8_t { Unknown, Archive, Json, Movelist };
 
   explicit GameFile(LineReader lines) : lines_(std::move(lines)) {}
-  void add(std::string_view line, std::vector<std::string>& batch);
+  void add(std::string_view line, const TextPlace& place, std::vector<GameText>& batch);
   [[nodiscard]] std::string rest_of_file(std::string_view first_line);
 
   LineReader lines_;
   Kind kind_ = Kind::Unknown;
-  ArchiveColumns columns_;
-  std::string header_;
+  std::size_t line_number_ = 0;
+  std::shared_ptr<const ArchiveColumns> columns_ = std::make_shared<ArchiveColumns>();
 };
 
 }  // namespace tusk

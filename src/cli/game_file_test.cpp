@@ -23,10 +23,10 @@ std::vector<RecordedGame> games_of(std::string_view text, std::size_t batch_size
   Result<GameFile> file = GameFile::open(path);
   EXPECT_TRUE(file.has_value());
   while (file) {
-    const std::vector<std::string> batch = file->next(batch_size);
+    const std::vector<GameText> batch = file->next(batch_size);
     if (batch.empty()) break;
     EXPECT_LE(batch.size(), batch_size);
-    for (const std::string& game : batch) games.push_back(file->read(game));
+    for (const GameText& game : batch) games.push_back(file->read(game));
   }
   std::filesystem::remove(path);
   return games;
@@ -48,6 +48,37 @@ TEST(GameFile, AHeaderThatComesAgainIsNoGame) {
   const auto games = games_of(month + month);
   ASSERT_EQ(games.size(), 2U);
   for (const RecordedGame& game : games) EXPECT_TRUE(game.moves.faults.empty());
+}
+
+TEST(GameFile, AHeaderBetweenRowsIsAnotherOne) {
+  const auto games =
+      games_of(fmt::format("id\tmovelist\n1\t{0}\nid\tnew\tmovelist\n2\tx\t{0}\nid\tresult\n3\tw\n", kMoves), 1);
+  ASSERT_EQ(games.size(), 3U);
+  EXPECT_TRUE(games[0].moves.faults.empty());
+  EXPECT_TRUE(games[1].moves.faults.empty());
+  EXPECT_EQ(games[1].id, "2");
+  EXPECT_EQ(games[2].id, "3");
+  EXPECT_EQ(games[2].moves.faults.at(0).error.message, "the header above this row names no column movelist");
+}
+
+TEST(GameFile, FaultsHaveTheirPlacesInTheFile) {
+  const auto places = [](const std::string& text) {
+    std::string found;
+    for (const RecordedGame& game : games_of(text)) {
+      for (const RecordFault& fault : game.moves.faults) {
+        EXPECT_LE(fault.error.offset, text.size());
+        found += fmt::format("{}:{} {}|", fault.line, fault.column, text.substr(fault.error.offset, 4));
+      }
+    }
+    return found;
+  };
+  EXPECT_EQ(places(fmt::format("id\tmovelist\r\n\r\n1\t{}\r\n2\t1w\\n1b x\r\n", kMoves)), R"(4:3 1w\n|)");
+  EXPECT_EQ(places("\n\n1w Ra1 Rb1\n\n"), "3:1 1w R|");
+  const std::string escaped = R"({"id":"\u0041","movelist":"1w\u0020Ra1\\n\"Ra9"})";
+  EXPECT_EQ(places(escaped), fmt::format("1:{} \\\"Ra|", escaped.find("\\\"Ra") + 1));
+  EXPECT_EQ(places("{\"movelist\":5}\n{\"movelist\" \"\"}"), "1:1 {\"mo|2:13 \"\"}|");
+  EXPECT_EQ(places("{\"movelist\":\"1w\",\"result\":\"w\",\"termination\":\"g\"}"), "1:28 w\",\"|");
+  EXPECT_EQ(places("{\"final_position\":\"x\",\"movelist\":\"1w\"}"), "1:20 x\",\"|");
 }
 
 TEST(GameFile, JsonLines) {

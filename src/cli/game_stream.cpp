@@ -126,8 +126,8 @@ std::optional<ReadGame> GameStream::whole_file() {
 /// nowhere.
 ReadGame GameStream::skip_long_game(std::string_view next_begins_with) {
   ReadGame game;
-  TreeFault fault{.error = Error{error::kBadRecord, "a game of more than 64 MiB is left out", place_.offset},
-                  .turn = std::nullopt};
+  RecordFault fault{.error = Error{error::kBadRecord, "a game of more than 64 MiB is left out", place_.offset},
+                    .turn = std::nullopt};
   fault.line = place_.line;
   fault.column = place_.column;
   game.faults.push_back(std::move(fault));

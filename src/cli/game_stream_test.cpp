@@ -44,7 +44,7 @@ class GameStreamTest : public testing::Test {
     std::string text;
     for (const ReadGame& game : games) {
       text += to_record_text(game.tree);
-      for (const TreeFault& fault : game.faults) {
+      for (const RecordFault& fault : game.faults) {
         text += fmt::format("{} {}:{} {}\n", fault.error.offset, fault.line, fault.column, fault.error.message);
       }
     }

@@ -53,18 +53,20 @@ struct Report {
   Tally tally;
 };
 
-std::string fault_text(const RecordFault& fault) {
-  return fmt::format("{:<12}{:<7}{}: {} (byte {})\n", "", fault.turn ? to_string(*fault.turn) : "",
-                     fault.error.code.name(), fault.error.message, fault.error.offset);
+/// As compilers and `tusk convert` name a place.
+std::string fault_text(const RecordFault& fault, const std::string& path) {
+  return fmt::format("{:<12}{}:{}:{}: {}{} ({})\n", "", path, fault.line, fault.column,
+                     fault.turn ? "turn " + to_string(*fault.turn) + ": " : "", fault.error.message,
+                     fault.error.code.name());
 }
 
-std::string game_text(const RecordedGame& game, const ReplayOptions& options) {
+std::string game_text(const RecordedGame& game, const std::string& path, const ReplayOptions& options) {
   const Game& played = game.moves.game;
   std::string text = fmt::format("{:<11} {:<7}{:>4} turns  recorded: {:<5} board: {}\n", printable(game.id),
                                  game.moves.faults.empty() ? "ok" : "FAULT", played.turn_count(),
                                  game.result ? printable(game.result->code) : "-",
                                  played.outcome() ? describe(*played.outcome()) : "not over");
-  for (const RecordFault& fault : game.moves.faults) text += fault_text(fault);
+  for (const RecordFault& fault : game.moves.faults) text += fault_text(fault, path);
   if (options.positions) text += fmt::format("{:<12}{}\n", "", to_short_text(played.position()));
   return text;
 }
@@ -90,7 +92,8 @@ std::string game_json(const RecordedGame& game) {
     if (fault.turn) json.member("turn", to_string(*fault.turn));
     json.member("code", fault.error.code.name());
     json.member("message", fault.error.message);
-    json.member("offset", fault.error.offset);
+    json.member("line", fault.line);
+    json.member("column", fault.column);
     json.end_object();
   }
   json.end_array();
@@ -98,12 +101,15 @@ std::string game_json(const RecordedGame& game) {
   return std::move(json).text() + '\n';
 }
 
-Report replay(RecordedGame game, const std::string& name, const ReplayOptions& options) {
+/// `name` is for a game that has none.
+Report replay(RecordedGame game, const std::string& name, const std::string& path, const ReplayOptions& options) {
   if (game.id.empty()) game.id = name;
   const bool has_faults = !game.moves.faults.empty();
   Report report;
   report.tally = {1, game.moves.game.outcome() ? 1U : 0U, has_faults ? 1U : 0U, game.moves.game.turn_count()};
-  if (has_faults || !options.faults_only) report.text = options.json ? game_json(game) : game_text(game, options);
+  if (has_faults || !options.faults_only) {
+    report.text = options.json ? game_json(game) : game_text(game, path, options);
+  }
   return report;
 }
 
@@ -117,7 +123,7 @@ class Replayer {
     Result<GameFile> file = GameFile::open(path);
     if (!file) return tl::unexpected(std::move(file).error());
     std::size_t number = 0;
-    while (replay_batch(*file, number)) {
+    while (replay_batch(*file, path, number)) {
     }
     if (auto read = file->check_end(); !read) return read;
     if (number == 0) return fail(error::kBadRecord, "there is no game in " + tusk::quoted(path));
@@ -128,11 +134,11 @@ class Replayer {
 
  private:
   /// False at the end of the file. `number` counts its games.
-  bool replay_batch(GameFile& file, std::size_t& number) {
-    const std::vector<std::string> texts = file.next(kGamesPerThread * options_.threads);
+  bool replay_batch(GameFile& file, const std::string& path, std::size_t& number) {
+    const std::vector<GameText> texts = file.next(kGamesPerThread * options_.threads);
     std::vector<Report> reports(texts.size());
     parallel_for(texts.size(), options_.threads, [&](std::size_t i) {
-      reports[i] = replay(file.read(texts[i]), fmt::format("#{}", number + i + 1), options_);
+      reports[i] = replay(file.read(texts[i]), fmt::format("#{}", number + i + 1), path, options_);
     });
     for (const Report& report : reports) {
       std::fwrite(report.text.data(), 1, report.text.size(), stdout);

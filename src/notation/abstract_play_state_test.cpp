@@ -29,13 +29,13 @@ std::string state(const std::string& stack, const std::string& winner = "", cons
 
 ReadGame read_whole(const std::string& text) {
   ReadGame game = read_abstract_play_state(text);
-  for (const TreeFault& fault : game.faults) ADD_FAILURE() << fault.error.message << " in " << text;
+  for (const RecordFault& fault : game.faults) ADD_FAILURE() << fault.error.message << " in " << text;
   return game;
 }
 
 std::string code_of(const std::string& text) {
   const ReadGame game = read_abstract_play_state(text);
-  for (const TreeFault& fault : game.faults) EXPECT_LE(fault.error.offset, text.size());
+  for (const RecordFault& fault : game.faults) EXPECT_LE(fault.error.offset, text.size());
   return game.faults.empty() ? "" : std::string(game.faults.front().error.code.name());
 }
 

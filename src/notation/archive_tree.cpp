@@ -78,7 +78,17 @@ std::string date_text(std::string_view seconds) {
          two_digits(static_cast<unsigned>(date.day()));
 }
 
-StatedResult read_result(const ArchiveRow& row, std::vector<TreeFault>& faults) {
+/// Where a field stands in the line that it was read from; its beginning for a field that is not there.
+std::size_t offset_in(std::string_view line, std::string_view field) {
+  return field.empty() ? 0 : static_cast<std::size_t>(field.data() - line.data());
+}
+
+std::size_t offset_of_result(const ArchiveRow& row, std::string_view line) {
+  const std::string_view winner = row[ArchiveField::Result];
+  return offset_in(line, winner.empty() ? row[ArchiveField::Termination] : winner);
+}
+
+StatedResult read_result(const ArchiveRow& row, std::string_view line, std::vector<RecordFault>& faults) {
   StatedResult stated;
   const std::string_view winner = row[ArchiveField::Result];
   const std::string_view reason = row[ArchiveField::Termination];
@@ -90,7 +100,8 @@ StatedResult read_result(const ArchiveRow& row, std::vector<TreeFault>& faults) 
   if (!knows_winner || (stated.code == '\0' && !reason.empty())) {
     std::string message =
         "the recorded result " + quoted(std::string(winner) + ' ' + std::string(reason)) + " is none that is known";
-    faults.push_back({.error = Error{error::kWrongResult, std::move(message), 0}, .turn = std::nullopt});
+    const std::size_t offset = knows_winner ? offset_in(line, reason) : offset_of_result(row, line);
+    faults.push_back({.error = Error{error::kWrongResult, std::move(message), offset}, .turn = std::nullopt});
   }
   return stated;
 }
@@ -112,22 +123,31 @@ std::optional<int> number_behind(std::string_view text, std::string_view name) {
 
 using EventTimes = std::map<std::pair<int, Color>, std::vector<TurnTimes>>;
 
-/// Reads the lines `.. after 5w, move used:17 wresv:150 bresv:133 game:0` of the column; all others tell nothing.
+/// What a line of the events says behind its time, `1770000000 [Mon Feb  2 ..] `; either part may be missing.
+std::string_view event_text(std::string_view line) {
+  line = trim(line);
+  const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+  if (digits < line.size() && line[digits] == ' ') line = trim(line.substr(digits));
+  if (line.starts_with('[')) line.remove_prefix(std::min(line.find(']'), line.size() - 1) + 1);
+  return trim(line);
+}
+
+/// Reads the lines `.. after 5w, move used:17 wresv:150 bresv:133 game:0` of the column; all others tell nothing, and
+/// so do those whose times are no numbers.
 EventTimes read_events(std::string_view events) {
   constexpr std::string_view kAfter = "after ";
   EventTimes times;
   while (!events.empty()) {
     const std::size_t end = std::min(events.find("\\n"), events.size());
-    std::string_view line = events.substr(0, end);
+    std::string_view line = event_text(events.substr(0, end));
     events.remove_prefix(std::min(end + 2, events.size()));
-    const std::size_t after = line.find(kAfter);
-    const auto used = number_behind(line, "used:");
-    if (after == std::string_view::npos || !used) continue;
-    line.remove_prefix(after + kAfter.size());
+    const auto used = number_behind(line, " used:");
+    if (!line.starts_with(kAfter) || !used) continue;
+    line.remove_prefix(kAfter.size());
     const auto label = parse_turn_label(line.substr(0, line.find_first_of(", ")));
     if (!label) continue;
     times[{label->number, label->side}].push_back(
-        {*used, number_behind(line, label->side == Color::Gold ? "wresv:" : "bresv:")});
+        {*used, number_behind(line, label->side == Color::Gold ? " wresv:" : " bresv:")});
   }
   return times;
 }
@@ -187,13 +207,19 @@ std::string_view winner_letter(Score score) {
 }  // namespace
 
 ReadGame read_archive_tree(const ArchiveRow& row, std::string_view line, const TextPlace& start) {
-  std::vector<TreeFault> faults;
-  const StatedResult stated = read_result(row, faults);
-  locate(faults, line, start);
   const std::string_view movelist = row[ArchiveField::Movelist];
-  const std::size_t offset = movelist.empty() ? 0 : static_cast<std::size_t>(movelist.data() - line.data());
-  ReadGame game = read_movelist_tree(movelist, place_of(line, offset, start), stated);
+  const std::size_t offset = offset_in(line, movelist);
+  std::vector<RecordFault> faults;
+  const StatedResult stated = read_result(row, line, faults);
+  ReadGame game = read_movelist_tree(movelist, {.offset = offset, .line = 1, .column = offset + 1}, stated);
+  const std::size_t first_turn = std::min(line.find_first_of("0123456789", offset), line.size());
+  for (RecordFault& fault : game.faults) {
+    // What is wrong with the columns of the result is no matter of the movelist.
+    const bool is_stated = fault.error.code == error::kWrongResult && fault.error.offset <= first_turn;
+    if (is_stated) fault.error.offset = offset_of_result(row, line);
+  }
   game.faults.insert(game.faults.begin(), faults.begin(), faults.end());
+  locate(game.faults, line, start);
   game.tree.tags.clear();
   add_tags(row, game.tree);
   EventTimes times = read_events(row[ArchiveField::Events]);

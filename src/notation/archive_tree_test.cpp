@@ -53,11 +53,29 @@ TEST(ArchiveTree, TheEventsTellTheTimes) {
   EXPECT_TRUE(turns[0].comment.empty());
 }
 
+TEST(ArchiveTree, OtherEventsAndBrokenTimesTellNothing) {
+  const auto comment = [](const std::string& event) {
+    return read(row_of("2w Ee2n\\n2b", "w\tr", event)).tree.main.turns[2].comment;
+  };
+  EXPECT_EQ(comment("1770000000 [Mon Feb  2 10:00:00 2026] after 2w, move used:17 wresv:133 bresv:120 game:40"),
+            "[%emt 0:00:17] [%clk 0:02:13]");
+  EXPECT_EQ(comment("after 2g, move used:17 bresv:120"), "[%emt 0:00:17]") << "the mover's reserve is not there";
+  EXPECT_EQ(comment("1 [x] after 2w, move used:17 wresv:- bresv:120"), "[%emt 0:00:17]");
+  EXPECT_EQ(comment("1 [x] after 2w, move used:0 wresv:0 bresv:0 game:0"), "[%emt 0:00:00] [%clk 0:00:00]");
+  EXPECT_EQ(comment("1 [x] after 2w, move used:-17 wresv:1 bresv:1 game:1"), "");
+  EXPECT_EQ(comment("1 [x] after 2w, move used:99999999999 wresv:1 bresv:1 game:1"), "");
+  EXPECT_EQ(comment("1 [x] after 2w, move used: wresv:1"), "");
+  EXPECT_EQ(comment("1 [x] after 99, move used:17 wresv:133 bresv:120 game:40"), "");
+  EXPECT_EQ(comment("1 [x] after 3w, move used:17 wresv:133 bresv:120 game:40"), "") << "no such turn";
+  EXPECT_EQ(comment("1 [x] chat: after 2w, move used:17 wresv:133 bresv:120"), "");
+  EXPECT_EQ(comment("1 [x] move 2w received from w [Ee2n]\\n2 [x gameserver rejected move [Ee2n]; bad step\\n\\n"), "");
+}
+
 TEST(ArchiveTree, FaultsCountInTheLine) {
   const std::string line = row_of("2w Ee2n\\n2b hb7n");
   const ReadGame game = read(line);
   ASSERT_EQ(game.faults.size(), 1U);
-  const TreeFault& fault = game.faults[0];
+  const RecordFault& fault = game.faults[0];
   EXPECT_EQ(fault.error.offset, line.find("hb7n"));
   EXPECT_EQ(fault.line, 1U);
   EXPECT_EQ(fault.column, fault.error.offset + 1);
@@ -71,6 +89,22 @@ TEST(ArchiveTree, ResultsAreComparedWithTheBoard) {
   EXPECT_TRUE(read(row_of("2w", "u\ta")).faults.empty());
   EXPECT_TRUE(read(row_of("2w", "d\tn")).faults.empty());
   EXPECT_THAT(*to_archive_row(read(row_of("2w", "d\tn")).tree), HasSubstr("\td\tn\t"));
+}
+
+TEST(ArchiveTree, WrongResultsAreInTheirColumns) {
+  const auto column = [](const std::string& line) {
+    const ReadGame game = read(line);
+    EXPECT_EQ(game.faults.size(), 1U);
+    return line.substr(game.faults.at(0).column - 1, 3);
+  };
+  EXPECT_EQ(column(row_of("2w", "w\tg")), "w\tg");
+  EXPECT_EQ(column(row_of("2w", "x\tr")), "x\tr");
+  EXPECT_EQ(column(row_of("2w", "w\tqq")), "qq\t");
+  EXPECT_EQ(column(row_of("2w resigns", "w\tr")), "w\tr");
+  EXPECT_EQ(column(row_of("2w Ee2n 0-1", "w\tr")), "0-1") << "this is in the movelist";
+  const ReadGame both = read(row_of("2w Ee9n", "x\tr"));
+  ASSERT_EQ(both.faults.size(), 2U);
+  EXPECT_LT(both.faults[0].column, both.faults[1].column);
 }
 
 TEST(ArchiveTree, TheHeaderIsOne) { EXPECT_TRUE(ArchiveColumns::from_header(archive_header())); }

@@ -87,28 +87,6 @@ TurnLabel label_to_come(const GameTree& tree) noexcept {
   return tree.start ? TurnLabel{2, tree.start->side_to_move()} : TurnLabel{};
 }
 
-TextPlace place_of(std::string_view text, std::size_t offset, const TextPlace& start) noexcept {
-  const std::string_view before = text.substr(0, offset);
-  const auto line_ends = static_cast<std::size_t>(std::ranges::count(before, '\n'));
-  const std::size_t last = before.rfind('\n');
-  return {start.offset + before.size(), start.line + line_ends,
-          last == std::string_view::npos ? start.column + before.size() : before.size() - last};
-}
-
-void locate(std::vector<TreeFault>& faults, std::string_view text, const TextPlace& start) {
-  std::ranges::stable_sort(faults, {}, [](const TreeFault& fault) { return fault.error.offset; });
-  TextPlace place = start;
-  std::size_t done = 0;
-  for (TreeFault& fault : faults) {
-    const std::size_t offset = std::min(fault.error.offset, text.size());
-    place = place_of(text.substr(done), offset - done, place);
-    done = offset;
-    fault.error.offset = place.offset;
-    fault.line = place.line;
-    fault.column = place.column;
-  }
-}
-
 void join_comment(std::string& whole, std::string_view comment) {
   const std::string_view words = trim(comment);
   if (!whole.empty() && !words.empty()) whole += ' ';

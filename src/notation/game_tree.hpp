@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/result.hpp"
+#include "notation/record_fault.hpp"
 #include "notation/turn_label.hpp"
 #include "rules/outcome.hpp"
 #include "rules/position.hpp"
@@ -96,30 +96,10 @@ struct GameTree {
 /// The label of the turn that comes after the last one of the main line.
 [[nodiscard]] TurnLabel label_to_come(const GameTree& tree) noexcept;
 
-/// Something wrong in a text, and where: the offset counts bytes from its start, line and column (bytes, too) from 1.
-struct TreeFault {
-  Error error;
-  std::size_t line = 1;
-  std::size_t column = 1;
-  std::optional<TurnLabel> turn;  ///< nothing where the fault is not in a turn
-};
-
-/// Where a text begins within a larger one.
-struct TextPlace {
-  std::size_t offset = 0;
-  std::size_t line = 1;
-  std::size_t column = 1;
-};
-
-/// The place of `offset` (not beyond the end) in a text that begins at `start`.
-[[nodiscard]] TextPlace place_of(std::string_view text, std::size_t offset, const TextPlace& start = {}) noexcept;
-/// Sorts faults whose offsets count within `text` and gives them their places.
-void locate(std::vector<TreeFault>& faults, std::string_view text, const TextPlace& start = {});
-
 /// What a reader made of one game: every turn that could be played, and every fault that it found.
 struct ReadGame {
   GameTree tree;
-  std::vector<TreeFault> faults;  ///< in the order of the text; a thousand at most
+  std::vector<RecordFault> faults;  ///< in the order of the text; a thousand at most
 };
 
 /// Adds `comment` behind what is there, a blank between them.

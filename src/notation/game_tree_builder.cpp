@@ -71,7 +71,7 @@ void GameTreeBuilder::start(Variant variant, const std::optional<Position>& posi
 void GameTreeBuilder::add_fault(ErrorCode code, std::string message, std::size_t offset,
                                 std::optional<TurnLabel> turn) {
   if (faults_.size() >= kMostFaults) return;
-  TreeFault fault{Error{code, std::move(message), offset}};
+  RecordFault fault{Error{code, std::move(message), offset}};
   fault.turn = turn;
   faults_.push_back(std::move(fault));
 }
@@ -309,7 +309,7 @@ void GameTreeBuilder::settle_result(const StatedResult& stated) {
   if (!stated.token && !stated.tag) offset = stated.code_offset;
   if (third_repetition_ && stated.code == kThirdRepetitionLost) {
     // Games before July 2008 could end with a turn that the rules of today refuse. It is told in words.
-    std::erase_if(faults_, [&](const TreeFault& fault) {
+    std::erase_if(faults_, [&](const RecordFault& fault) {
       return fault.error.code == error::kThirdRepetition && fault.turn == third_repetition_->label;
     });
     if (!main.line.turns.empty()) {

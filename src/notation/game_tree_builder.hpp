@@ -121,7 +121,7 @@ class GameTreeBuilder {
   GameTree tree_;
   Game game_;
   std::vector<OpenLine> lines_;
-  std::vector<TreeFault> faults_;
+  std::vector<RecordFault> faults_;
   std::size_t skipped_depth_ = 0;
   std::size_t takebacks_ = 0;
   bool has_turns_ = false;

@@ -52,13 +52,13 @@ TEST(GameTree, KnowsTheLabelToCome) {
 }
 
 TEST(GameTree, FaultsAreSortedAndFindTheirPlaces) {
-  std::vector<TreeFault> faults;
+  std::vector<RecordFault> faults;
   for (const std::size_t offset : {std::size_t{7}, std::size_t{0}, std::size_t{4}, std::size_t{99}}) {
     faults.push_back({.error = Error{error::kBadText, "x", offset}});
   }
   locate(faults, "ab\n\nefgh", {.offset = 10, .line = 3, .column = 4});
   const auto is_at = [&](std::size_t index, std::size_t offset, std::size_t line, std::size_t column) {
-    const TreeFault& fault = faults[index];
+    const RecordFault& fault = faults[index];
     return fault.error.offset == offset && fault.line == line && fault.column == column;
   };
   EXPECT_TRUE(is_at(0, 10, 3, 4));

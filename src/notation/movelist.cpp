@@ -155,7 +155,7 @@ class MovelistReader {
   }
 
   void add_fault(ErrorCode code, std::string message, std::size_t offset, std::optional<TurnLabel> label) {
-    result_.faults.push_back({Error{code, std::move(message), offset}, label});
+    result_.faults.push_back({.error = Error{code, std::move(message), offset}, .turn = label});
   }
 
   Movelist result_;
@@ -163,7 +163,11 @@ class MovelistReader {
 
 }  // namespace
 
-Movelist read_movelist(std::string_view text) { return MovelistReader().read(with_real_line_ends(text)); }
+Movelist read_movelist(std::string_view text, const TextPlace& start) {
+  Movelist movelist = MovelistReader().read(with_real_line_ends(text));
+  locate(movelist.faults, text, start);
+  return movelist;
+}
 
 std::string to_movelist(const Game& game) {
   std::string text;

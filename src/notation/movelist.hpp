@@ -19,18 +19,12 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
+#include "notation/record_fault.hpp"
 #include "notation/turn_label.hpp"
 #include "rules/game.hpp"
 #include "rules/outcome.hpp"
 
 namespace tusk {
-
-/// Something wrong in a game record, and where: the offset is in bytes from the start of the text.
-struct RecordFault {
-  Error error;
-  std::optional<TurnLabel> turn;  ///< nothing where the fault is not in a turn
-};
 
 /// A turn that was played and then taken back.
 struct TakenBackTurn {
@@ -51,8 +45,9 @@ struct Movelist {
   std::vector<RecordFault> faults;  ///< empty or one: what follows a turn that cannot be played means nothing
 };
 
-/// Reads and plays everything. A text without any label is a fault of its own.
-[[nodiscard]] Movelist read_movelist(std::string_view text);
+/// Reads and plays everything. A text without any label is a fault of its own. `start` says where the text begins in a
+/// larger one.
+[[nodiscard]] Movelist read_movelist(std::string_view text, const TextPlace& start = {});
 
 /// The game as text: one line for each turn with its label, official notation, and the label of the turn to come.
 /// Precondition: the game began with its setups.

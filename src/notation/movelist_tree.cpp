@@ -33,7 +33,7 @@ ReadGame read_movelist_tree(std::string_view text, const TextPlace& start, const
   std::optional<ReadGame> game = reader.next(stated);
   if (!game) {
     game.emplace();
-    TreeFault fault{.error = Error{error::kBadRecord, "there are no turns", start.offset}, .turn = std::nullopt};
+    RecordFault fault{.error = Error{error::kBadRecord, "there are no turns", start.offset}, .turn = std::nullopt};
     fault.line = start.line;
     fault.column = start.column;
     game->faults.push_back(std::move(fault));
@@ -41,8 +41,8 @@ ReadGame read_movelist_tree(std::string_view text, const TextPlace& start, const
   }
   const TextPlace end = reader.place();
   if (reader.next()) {
-    TreeFault fault{.error = Error{error::kBadRecord, "the text goes on behind the end of the game", end.offset},
-                    .turn = std::nullopt};
+    RecordFault fault{.error = Error{error::kBadRecord, "the text goes on behind the end of the game", end.offset},
+                      .turn = std::nullopt};
     fault.line = end.line;
     fault.column = end.column;
     game->faults.push_back(std::move(fault));

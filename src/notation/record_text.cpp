@@ -88,7 +88,7 @@ ReadGame RecordReader::end_game() {
   start_turns();
   flush(Follows::End);
   ReadGame game = builder_.finish(stated_);
-  for (TreeFault& fault : game.faults) fault.error.offset -= game_begin_;
+  for (RecordFault& fault : game.faults) fault.error.offset -= game_begin_;
   locate(game.faults, text_.substr(game_begin_), place_);
   return game;
 }
@@ -431,6 +431,11 @@ void append_glyph(std::string& out, int glyph) {
   out += index < kGlyphSigns.size() ? std::string(kGlyphSigns[index]) : "$" + std::to_string(glyph);
 }
 
+/// Other readers take the result of a variation only with its reason. Without one it is said in the last comment.
+bool is_complete(const TreeResult& result) {
+  return (result.score == Score::Gold || result.score == Score::Silver) && result.code != '\0';
+}
+
 /// Recursion is as deep as variations nest, which the builder limits.
 void append_line(std::string& out, const TreeLine& line) {
   if (!line.introduction.empty()) {
@@ -440,9 +445,14 @@ void append_line(std::string& out, const TreeLine& line) {
   for (const TreeTurn& turn : line.turns) {
     out += to_string(turn.label) + ' ' + turn.text;
     for (const int glyph : turn.glyphs) append_glyph(out, glyph);
-    if (!turn.comment.empty()) {
+    std::string comment = turn.comment;
+    const bool is_last = &turn == &line.turns.back();
+    if (is_last && line.result && line.result->score != Score::Unknown && !is_complete(*line.result)) {
+      join_comment(comment, to_token(line.result->score));
+    }
+    if (!comment.empty()) {
       out += ' ';
-      append_comment(out, turn.comment);
+      append_comment(out, comment);
     }
     out += '\n';
     for (const TreeLine& variation : turn.variations) {
@@ -451,10 +461,8 @@ void append_line(std::string& out, const TreeLine& line) {
       out += ")\n";
     }
   }
-  if (!line.result) return;
-  out += to_token(line.result->score);
-  if (line.result->code != '\0') out.append(1, ' ').append(1, line.result->code);
-  out += '\n';
+  if (!line.result || !is_complete(*line.result)) return;
+  out.append(to_token(line.result->score)).append(1, ' ').append(1, line.result->code).append(1, '\n');
 }
 
 /// Whether the turns alone tell why the game ended.

@@ -25,7 +25,7 @@ ReadGame read_one(const std::string& text) {
 
 GameTree read_whole(const std::string& text) {
   ReadGame game = read_one(text);
-  for (const TreeFault& fault : game.faults) {
+  for (const RecordFault& fault : game.faults) {
     ADD_FAILURE() << fault.line << ':' << fault.column << ' ' << fault.error.message << " in\n" << text;
   }
   return std::move(game.tree);
@@ -34,7 +34,7 @@ GameTree read_whole(const std::string& text) {
 /// "code line:column" of each fault.
 std::vector<std::string> faults_of(const std::string& text) {
   std::vector<std::string> words;
-  for (const TreeFault& fault : read_one(text).faults) {
+  for (const RecordFault& fault : read_one(text).faults) {
     EXPECT_LE(fault.error.offset, text.size());
     EXPECT_FALSE(fault.error.message.empty());
     words.push_back(std::string(fault.error.code.name()) + ' ' + std::to_string(fault.line) + ':' +

@@ -62,11 +62,15 @@ std::string contradiction(const Movelist& moves, const RecordedResult& recorded)
   return {};
 }
 
-void compare_results(RecordedGame& game, std::string_view winner, std::string_view reason) {
+/// Faults get the place `at`.
+void compare_results(RecordedGame& game, std::string_view winner, std::string_view reason, const TextPlace& at) {
   auto& faults = game.moves.faults;
+  const auto add_fault = [&](std::string message) {
+    faults.push_back({{error::kWrongResult, std::move(message), at.offset}, std::nullopt, at.line, at.column});
+  };
   if (!is_known(winner, reason)) {
-    std::string message = "the recorded result " + quoted(game.result->code) + " is none that is known";
-    faults.push_back({Error{error::kWrongResult, std::move(message), 0}, std::nullopt});
+    add_fault("the recorded result " + quoted(game.result->code) + " is none that is known");
+    std::ranges::stable_sort(faults, {}, [](const RecordFault& fault) { return fault.error.offset; });
     return;
   }
   if (reason == kThirdRepetitionLoses) {
@@ -75,44 +79,50 @@ void compare_results(RecordedGame& game, std::string_view winner, std::string_vi
     return;
   }
   if (!faults.empty() || !game.result || reason == kNoRabbitsDraw) return;
-  if (std::string message = contradiction(game.moves, *game.result); !message.empty()) {
-    faults.push_back({Error{error::kWrongResult, std::move(message), 0}, std::nullopt});
-  }
+  if (std::string message = contradiction(game.moves, *game.result); !message.empty()) add_fault(std::move(message));
 }
 
-RecordedGame unreadable_row(Error error) {
-  RecordedGame game;
-  game.moves.faults.push_back({std::move(error), std::nullopt});
-  return game;
+/// The place of a field in the line that it was read from; the beginning where it is not from there.
+TextPlace place_of_field(std::string_view field, std::string_view line, const TextPlace& start) {
+  if (field.empty() || line.empty()) return start;
+  return place_of(line, static_cast<std::size_t>(field.data() - line.data()), start);
 }
 
 std::vector<RecordedGame> read_archive_rows(std::string_view text) {
   std::vector<RecordedGame> games;
   ArchiveColumns columns;
-  bool is_first = true;
+  TextPlace place;
   while (!text.empty()) {
+    const std::string_view rest = text;
     const std::string_view line = take_line(text);
+    const TextPlace start = place;
+    place = place_of(rest, rest.size() - text.size(), place);
     if (trim(line).empty()) continue;
-    const auto header = is_first ? ArchiveColumns::from_header(line) : std::nullopt;
-    is_first = false;
-    if (header) {
+    if (const auto header = ArchiveColumns::from_header(line)) {
       columns = *header;
       continue;
     }
     const Result<ArchiveRow> row = columns.read(line);
-    games.push_back(row ? read_archive_game(*row) : unreadable_row(row.error()));
+    games.push_back(row ? read_archive_game(*row, line, start) : unreadable_game(row.error(), start));
   }
-  if (games.empty()) games.push_back(unreadable_row({error::kBadRecord, "there is no game below the header", 0}));
+  if (games.empty()) games.push_back(unreadable_game({error::kBadRecord, "there is no game below the header", 0}));
   return games;
 }
 
 }  // namespace
 
+RecordedGame unreadable_game(Error error, const TextPlace& start) {
+  RecordedGame game;
+  error.offset += start.offset;
+  game.moves.faults.push_back({std::move(error), std::nullopt, start.line, start.column});
+  return game;
+}
+
 std::string describe(const Outcome& outcome) {
   return std::string(side_name(outcome.winner)) + " wins by " + std::string(to_word(outcome.reason));
 }
 
-RecordedGame read_archive_game(const ArchiveRow& row) {
+RecordedGame read_archive_game(const ArchiveRow& row, std::string_view line, const TextPlace& start) {
   RecordedGame game;
   game.id = row[ArchiveField::Id];
   game.gold = read_player(row[ArchiveField::GoldName], row[ArchiveField::GoldRating], row[ArchiveField::GoldType]);
@@ -121,8 +131,11 @@ RecordedGame read_archive_game(const ArchiveRow& row) {
   game.event = row[ArchiveField::Event];
   game.time_control = row[ArchiveField::TimeControl];
   game.result = read_result(row[ArchiveField::Result], row[ArchiveField::Termination]);
-  game.moves = read_movelist(row[ArchiveField::Movelist]);
-  compare_results(game, row[ArchiveField::Result], row[ArchiveField::Termination]);
+  const std::string_view movelist = row[ArchiveField::Movelist];
+  const std::string_view winner = row[ArchiveField::Result];
+  const std::string_view reason = row[ArchiveField::Termination];
+  game.moves = read_movelist(movelist, place_of_field(movelist, line, start));
+  compare_results(game, winner, reason, place_of_field(winner.empty() ? reason : winner, line, start));
   return game;
 }
 

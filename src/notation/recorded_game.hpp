@@ -41,13 +41,18 @@ struct RecordedGame {
   std::string event;
   std::string time_control;
   std::optional<RecordedResult> result;  ///< nothing where the record does not tell
-  Movelist moves;                        ///< also the faults of the whole record; offsets count within the movelist
+  Movelist moves;                        ///< also the faults of the whole record, in the order of its text
 };
 
 /// Plays the movelist of a row and compares the results. The board may be undecided where the record says that a
 /// player resigned, ran out of time or the like; a result by goal, elimination or immobilization must be on it.
-/// Fault besides those of the movelist: wrong_result.
-[[nodiscard]] RecordedGame read_archive_game(const ArchiveRow& row);
+/// Fault besides those of the movelist: wrong_result. `line` is what the row was read from, and `start` where it
+/// begins; of a row that was made of other texts, faults of the movelist count within it, and wrong results are at its
+/// start.
+[[nodiscard]] RecordedGame read_archive_game(const ArchiveRow& row, std::string_view line = {},
+                                             const TextPlace& start = {});
+/// What is said of a row that cannot be cut into fields.
+[[nodiscard]] RecordedGame unreadable_game(Error error, const TextPlace& start = {});
 
 /// Whether a text that begins with this line is rows of the archive: a header, or a row with all its columns.
 [[nodiscard]] bool looks_like_archive(std::string_view first_line) noexcept;

@@ -28,8 +28,20 @@ TEST(ArchiveRow, ColumnsAreFoundByName) {
   EXPECT_EQ((*read)[ArchiveField::Id], "42");
   EXPECT_EQ((*read)[ArchiveField::Movelist], "1w Ra1");
   EXPECT_EQ((*read)[ArchiveField::Events], "");
-  EXPECT_FALSE(ArchiveColumns::from_header("id\tresult").has_value());
   EXPECT_EQ(ArchiveColumns().read("1\t2").error().code, error::kBadRecord);
+}
+
+TEST(ArchiveRow, HeadersAreTold) {
+  const auto is_header = [](std::string_view line) { return ArchiveColumns::from_header(line).has_value(); };
+  EXPECT_TRUE(is_header("movelist"));
+  EXPECT_TRUE(is_header("\xEF\xBB\xBFId\t MoveList \tsomething new"));
+  EXPECT_TRUE(is_header("id\tresult\ttermination")) << "older files have results only";
+  EXPECT_FALSE(is_header("1\tmovelist\t1w Ra1 Rb1")) << "a player may be called so";
+  EXPECT_FALSE(is_header("7\t1\t2\tresult\tevent\t\t\tDE\t1501"));
+  EXPECT_FALSE(is_header("event"));
+  EXPECT_FALSE(is_header(""));
+  EXPECT_EQ(ArchiveColumns::from_header("id\tresult")->read("1\tw").error().message,
+            "the header above this row names no column movelist");
 }
 
 TEST(ArchiveRow, ManyColumnsDoNoHarm) {
@@ -77,6 +89,28 @@ TEST(RecordedGame, AResultThatTheBoardDeniesIsAFault) {
 TEST(RecordedGame, AWordInTheMovelistMustNotContradictTheResult) {
   EXPECT_TRUE(read_games(row("b", "r", kMoves + " resigns")).front().moves.faults.empty());
   EXPECT_FALSE(read_games(row("w", "r", kMoves + " resigns")).front().moves.faults.empty());
+}
+
+TEST(RecordedGame, FaultsHaveTheirPlacesInTheWholeText) {
+  const auto place_in = [](const std::string& text, std::size_t game) {
+    const RecordFault& fault = read_games(text).at(game).moves.faults.at(0);
+    return fmt::format("{}:{} {}", fault.line, fault.column, text.substr(fault.error.offset, 4));
+  };
+  const std::string broken = row("w", "r", kMoves + " Ee9n");
+  const std::string before = "\r\n" + row("w", "r") + "\r\n";
+  EXPECT_EQ(place_in(before + broken, 1), fmt::format("3:{} e9n\t", broken.find("e9n") + 1));
+  const std::string denied = row("w", "g");
+  EXPECT_EQ(place_in(before + denied, 1), fmt::format("3:{} w\tg\t", denied.find("\tw\tg") + 2));
+  EXPECT_EQ(place_in("movelist\ttermination\n" + kMoves + "\tzz", 0), fmt::format("2:{} zz", kMoves.size() + 2));
+  EXPECT_EQ(place_in(before + "1\t2", 1), "3:1 1\t2");
+  EXPECT_EQ(place_in("\n1g Ra1\n", 0), "2:1 1g R");
+}
+
+TEST(RecordedGame, AHeaderMayComeAgainWithOtherColumns) {
+  const auto games = read_games("id\tmovelist\n1\t" + kMoves + "\nmovelist\tnew\tid\n" + kMoves + "\tx\t2\n");
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games[1].id, "2");
+  for (const RecordedGame& game : games) EXPECT_TRUE(game.moves.faults.empty());
 }
 
 TEST(RecordedGame, PastedTextsAreRecognised) {

@@ -18,6 +18,8 @@ namespace tusk {
 namespace {
 
 constexpr std::string_view kMovelist = "movelist";
+constexpr std::string_view kSolver = "side";
+constexpr std::string_view kStartMove = "startmove";
 constexpr std::string_view kNoTimeControl = "0/0/0/0/0";
 
 struct Variable {
@@ -254,10 +256,12 @@ constexpr std::array<TagName, 6> kTagNames{{{"mode", "Mode"},
 void append_variable(std::string& out, std::string_view name, std::string_view value) {
   if (!out.empty()) out += "\n&";
   out.append(name).append("=");
-  for (const char letter : value) {
+  for (const char& letter : value) {
     const bool is_plain =
         static_cast<unsigned char>(letter) >= 0x20 && letter != '%' && letter != '&' && letter != '\x7f';
-    if (is_plain) {
+    // A reader takes blanks off both ends.
+    const bool is_at_end = &letter == &value.front() || &letter == &value.back();
+    if (is_plain && (letter != ' ' || !is_at_end)) {
       out += letter;
       continue;
     }
@@ -269,6 +273,13 @@ void append_variable(std::string& out, std::string_view name, std::string_view v
 
 std::string color_label(TurnLabel label) {
   return std::to_string(label.number) + (label.side == Color::Gold ? 'w' : 'b');
+}
+
+/// Whether the viewer has a variable for what this tag says, or one of this name for something else.
+bool has_place(std::string_view name) {
+  const auto is_name = [name](const TagName& known) { return name == known.tag || name == known.variable; };
+  return std::ranges::any_of(kTagNames, is_name) || name == "Solver" || name == "StartMove" || name == kMovelist ||
+         name == kSolver || name == kStartMove;
 }
 
 std::string pieces_of(const Board& board, Color side) {
@@ -291,16 +302,26 @@ ReadGame read_viewer_game(std::string_view text, const TextPlace& start) {
   std::optional<std::string_view> movelist;
   std::optional<Color> solver;
   std::optional<TurnLabel> start_move;
+  std::vector<RecordFault> faults;
   std::string_view rest = text;
   while (const auto variable = take_variable(rest)) {
     const std::string value = decode(variable->value, false).text;
+    const auto refuse = [&](const std::string& expected) {
+      if (value.empty()) return;
+      const auto offset = static_cast<std::size_t>(variable->value.data() - text.data());
+      std::string message =
+          "the variable " + std::string(variable->name) + " is " + expected + ", not " + quoted(value);
+      faults.push_back({.error = Error{error::kBadText, std::move(message), offset}, .turn = std::nullopt});
+    };
     if (variable->name == kMovelist) {
       movelist = variable->value;
-    } else if (variable->name == "side") {
+    } else if (variable->name == kSolver) {
       solver = value.size() == 1 ? side_from_letter(value.front()) : std::nullopt;
+      if (!solver) refuse("w or b");
       if (solver) tags.set_tag("Solver", *solver == Color::Gold ? "gold" : "silver");
-    } else if (variable->name == "startmove") {
+    } else if (variable->name == kStartMove) {
       start_move = parse_turn_label(value);
+      if (!start_move) refuse("a label like 2w");
       if (start_move) tags.set_tag("StartMove", to_string(*start_move));
     } else if (variable->name == "timecontrol" && value == kNoTimeControl) {
       continue;
@@ -314,10 +335,11 @@ ReadGame read_viewer_game(std::string_view text, const TextPlace& start) {
     const Decoded decoded = decode(*movelist, true);
     const auto begin = static_cast<std::size_t>(movelist->data() - text.data());
     game = MovelistReader(decoded, start_move, solver).read();
-    for (TreeFault& fault : game.faults) fault.error.offset = begin + decoded.offset(fault.error.offset);
+    for (RecordFault& fault : game.faults) fault.error.offset = begin + decoded.offset(fault.error.offset);
   } else {
     game.faults.push_back({.error = Error{error::kBadRecord, "there is no movelist", 0}, .turn = std::nullopt});
   }
+  game.faults.insert(game.faults.end(), faults.begin(), faults.end());
   game.tree.tags = std::move(tags.tags);
   locate(game.faults, text, start);
   return game;
@@ -350,11 +372,14 @@ Result<std::string> to_viewer_text(const GameTree& tree) {
     if (found != kTagNames.end()) append_variable(text, found->variable, value);
   }
   append_variable(text, kMovelist, movelist);
-  if (const auto solver = tree.tag("Solver"); !solver.empty())
-    append_variable(text, "side", solver == "gold" ? "w" : "b");
+  const auto solver = tree.tag("Solver");
+  if (solver == "gold" || solver == "silver") append_variable(text, kSolver, solver == "gold" ? "w" : "b");
   if (const auto label = parse_turn_label(tree.tag("StartMove")))
-    append_variable(text, "startmove", color_label(*label));
+    append_variable(text, kStartMove, color_label(*label));
   if (tree.tag("TimeControl").empty()) append_variable(text, "timecontrol", kNoTimeControl);
+  for (const auto& [name, value] : tree.tags) {
+    if (!has_place(name)) append_variable(text, name, value);
+  }
   return text + '\n';
 }
 

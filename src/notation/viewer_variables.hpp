@@ -31,11 +31,12 @@ namespace tusk {
 [[nodiscard]] bool looks_like_viewer_variables(std::string_view text) noexcept;
 
 /// Reads one game. Faults: bad_record, where there is no movelist or no setup in it; bad_text, bad_piece, bad_square,
-/// setup_square_twice in the setups; those of GameTreeBuilder. Offsets count in `text`.
+/// setup_square_twice in the setups; bad_text for a side or start move that is none; those of GameTreeBuilder. Offsets
+/// count in `text`.
 [[nodiscard]] ReadGame read_viewer_game(std::string_view text, const TextPlace& start = {});
 
-/// The variables, one a line, the main line as the movelist. Turns of a game from a position are numbered from 2.
-/// Error: not_expressible for a game of another variant.
+/// The variables, one a line, the main line as the movelist, other tags under their own names. Turns of a game from a
+/// position are numbered from 2. Error: not_expressible for a game of another variant.
 [[nodiscard]] Result<std::string> to_viewer_text(const GameTree& tree);
 
 }  // namespace tusk

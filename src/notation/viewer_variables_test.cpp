@@ -15,13 +15,13 @@ using testing::HasSubstr;
 
 ReadGame read_whole(const std::string& text) {
   ReadGame game = read_viewer_game(text);
-  for (const TreeFault& fault : game.faults) ADD_FAILURE() << fault.error.message << " in " << text;
+  for (const RecordFault& fault : game.faults) ADD_FAILURE() << fault.error.message << " in " << text;
   return game;
 }
 
 std::string code_of(const std::string& text) {
   const ReadGame game = read_viewer_game(text);
-  for (const TreeFault& fault : game.faults) EXPECT_LE(fault.error.offset, text.size());
+  for (const RecordFault& fault : game.faults) EXPECT_LE(fault.error.offset, text.size());
   return game.faults.empty() ? "" : std::string(game.faults.front().error.code.name());
 }
 
@@ -47,8 +47,44 @@ TEST(ViewerVariables, APuzzleIsAPosition) {
   EXPECT_EQ(written,
             "mode=puzzle\n&chat=Who wins? 100%25 sure %26 quick\n&title=First\n&wplayer=A\n&bplayer=B\n"
             "&movelist=1w Ee4 Rb7%0d1b ra5 ee6%0d2w pass%0d2b ra5s%0d3w Rb7n%0d3b\n&side=b\n&startmove=2b\n"
-            "&timecontrol=0/0/0/0/0\n");
+            "&timecontrol=0/0/0/0/0\n&x=1\n");
   EXPECT_EQ(*to_viewer_text(read_whole(written).tree), written);
+}
+
+TEST(ViewerVariables, EveryVariableComesBack) {
+  const auto variable = [](const std::string& name, const std::string& value) {
+    const std::string written =
+        '&' + *to_viewer_text(read_whole("movelist=1w Ra2%0d1b ra5\n&" + name + '=' + value).tree);
+    const std::size_t at = written.find('&' + name + '=');
+    return at == std::string::npos
+               ? "-"
+               : written.substr(at + name.size() + 2, written.find('\n', at) - at - name.size() - 2);
+  };
+  for (const char* name : {"title", "chat", "wplayer", "bplayer", "unknown_1"}) {
+    EXPECT_EQ(variable(name, "a b"), "a b") << name;
+    EXPECT_EQ(variable(name, "%20a%26b%0d%0ac%20"), "%20a%26b%0d%0ac%20") << name;
+    EXPECT_EQ(variable(name, "100% a+b %zz %4"), "100%25 a+b %25zz %254") << name;
+    EXPECT_EQ(variable(name, ""), "-") << name;
+  }
+  EXPECT_EQ(variable("timecontrol", "2/2/100/10/8"), "2/2/100/10/8");
+  EXPECT_EQ(variable("timecontrol", "0/0/0/0/0"), "0/0/0/0/0");
+  EXPECT_EQ(variable("side", "w"), "w");
+  EXPECT_EQ(variable("side", "s"), "b");
+  EXPECT_EQ(variable("side", ""), "-");
+  EXPECT_EQ(variable("startmove", "12s"), "12b");
+  EXPECT_EQ(variable("startmove", ""), "-");
+}
+
+TEST(ViewerVariables, BrokenVariablesAreFaults) {
+  const std::string text = "movelist=1w Ra2%0d1b ra5\n&side=x\n&startmove=soon";
+  const ReadGame game = read_viewer_game(text);
+  ASSERT_EQ(game.faults.size(), 2U);
+  EXPECT_EQ(game.faults[0].line, 2U);
+  EXPECT_EQ(game.faults[0].column, 7U);
+  EXPECT_EQ(game.faults[0].error.message, "the variable side is w or b, not \"x\"");
+  EXPECT_EQ(game.faults[1].line, 3U);
+  EXPECT_EQ(game.faults[1].column, 12U);
+  EXPECT_TRUE(game.tree.start) << "all else is kept";
 }
 
 TEST(ViewerVariables, EverythingMayStandInTheFirstSetup) {

@@ -49,10 +49,10 @@ void write_turns(const TreeLine& line, JsonWriter& json) {
   json.end_array();
 }
 
-void write_faults(const std::vector<TreeFault>& faults, JsonWriter& json) {
+void write_faults(const std::vector<RecordFault>& faults, JsonWriter& json) {
   json.key("faults");
   json.begin_array();
-  for (const TreeFault& fault : faults) {
+  for (const RecordFault& fault : faults) {
     json.begin_object();
     json.member("code", fault.error.code.name());
     json.member("message", fault.error.message);

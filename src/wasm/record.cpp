@@ -123,7 +123,7 @@ void write_read_game(JsonWriter& json, const ReadGame& game) {
   write_outcome(json, outcome_of(tree.result));
   json.key("faults");
   json.begin_array();
-  for (const TreeFault& fault : game.faults) {
+  for (const RecordFault& fault : game.faults) {
     json.begin_object();
     json.member("label", fault.turn ? to_string(*fault.turn) : std::string());
     json.member("code", fault.error.code.name());

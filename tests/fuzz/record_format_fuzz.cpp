@@ -24,7 +24,7 @@ void check(std::string_view text) {
   for (const RecordFormat format : kRecordFormats) {
     GameReader reader(format, text);
     while (const auto game = reader.next()) {
-      for (const TreeFault& fault : game->faults) require_explained(fault.error, text);
+      for (const RecordFault& fault : game->faults) require_explained(fault.error, text);
       for (const RecordFormat other : kRecordFormats) check_written(other, game->tree);
     }
   }

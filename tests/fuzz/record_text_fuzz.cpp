@@ -11,7 +11,7 @@ namespace {
 void check(std::string_view text) {
   RecordReader reader(text);
   while (const auto game = reader.next()) {
-    for (const TreeFault& fault : game->faults) {
+    for (const RecordFault& fault : game->faults) {
       require_explained(fault.error, text);
       require(fault.line >= 1 && fault.column >= 1, "a fault has a place");
     }
