@@ -7,5 +7,5 @@ game = tusk.Game()
 game.play(tusk.quick_setup("g"))
 game.play(tusk.quick_setup("s"))
 while game.outcome is None:
-    game.play(random.choice(game.moves()))
+    game.play(game.random_turn(seed=random.getrandbits(64)))
 print(game.record())

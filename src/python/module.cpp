@@ -1,6 +1,7 @@
 // The Python module `tusk`: the rules and the notations for programs that learn, count or convert. Texts go in and out
-// in any notation that Tusk knows; what the rules refuse is a tusk.RulesError, whose first argument is the code.
+// in any notation that Tusk knows, games in any format of records; what the rules refuse is a tusk.RulesError.
 
+#include <pybind11/eval.h>
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
@@ -11,9 +12,11 @@
 
 #include "base/random.hpp"
 #include "base/thread_pool.hpp"
+#include "notation/game_tree_builder.hpp"
 #include "notation/movelist.hpp"
 #include "notation/notation.hpp"
 #include "notation/position_text.hpp"
+#include "notation/record_format.hpp"
 #include "notation/setup_text.hpp"
 #include "notation/step_text.hpp"
 #include "notation/turn_text.hpp"
@@ -23,6 +26,7 @@
 #include "rules/harlog.hpp"
 #include "rules/move_gen.hpp"
 #include "rules/playout.hpp"
+#include "rules/setup_presets.hpp"
 #include "rules/step_gen.hpp"
 #include "rules/variant.hpp"
 
@@ -134,9 +138,24 @@ py::tuple playouts(const Position& position, std::size_t count, std::uint64_t se
 Game make_game(const std::optional<Position>& position, std::string_view variant) {
   const auto kind = variant_from_word(variant);
   if (!kind) throw py::value_error("not a variant: " + std::string(variant));
-  if (position) return Game(*position, *kind);
-  if (*kind == Variant::EndlessEndgame) throw py::value_error("Endless Endgame starts from a position");
-  return Game(*kind);
+  if (*kind == Variant::EndlessEndgame) {
+    if (!position) throw py::value_error("Endless Endgame starts from a position");
+    const auto faults = endless_endgame_faults(position->board());
+    if (!faults.empty()) throw RulesError({faults.front().code, faults.front().message});
+    return Game(Position(position->board(), Color::Gold, kFirstTurnOfEndlessEndgame), *kind);
+  }
+  return position ? Game(*position, *kind) : Game(*kind);
+}
+
+Color side_named(std::string_view name) {
+  if (name != "g" && name != "s") throw py::value_error("the side is 'g' or 's'");
+  return name == "g" ? Color::Gold : Color::Silver;
+}
+
+std::string preset_text(std::string_view name, std::string_view side, bool is_mirrored) {
+  const SetupPreset* const preset = find_setup_preset(name);
+  if (preset == nullptr) throw py::value_error("no setup is called " + std::string(name) + "; see tusk.setups()");
+  return to_string(preset_setup(*preset, side_named(side), is_mirrored));
 }
 
 std::vector<std::string> turns_of(const Game& game, std::string_view notation) {
@@ -177,6 +196,95 @@ std::string random_turn_of(const Game& game, std::uint64_t seed) {
   return all[static_cast<std::size_t>(random.below(all.size()))];
 }
 
+// ----- records ---------------------------------------------------------------------------------------
+
+RecordFormat format_named(std::string_view name) {
+  const auto format = record_format_from_word(name);
+  if (!format) throw py::value_error("not a format of records: " + std::string(name));
+  return *format;
+}
+
+std::vector<ReadGame> read_records_of(const std::string& text, const std::optional<std::string>& format) {
+  const RecordFormat kind = format ? format_named(*format) : recognise_format(text);
+  const py::gil_scoped_release release;
+  std::vector<ReadGame> games;
+  GameReader reader(kind, text);
+  while (auto game = reader.next()) games.push_back(*std::move(game));
+  return games;
+}
+
+std::string written(const GameTree& tree, std::string_view format) {
+  return value_or_raise(write_game(format_named(format), tree));
+}
+
+py::dict tags_of(const ReadGame& record) {
+  py::dict tags;
+  for (const auto& [name, value] : record.tree.tags) tags[py::str(name)] = value;
+  return tags;
+}
+
+/// (label, text, comment) for each turn of the game itself.
+py::list turns_of_record(const ReadGame& record) {
+  py::list turns;
+  for (const TreeTurn& turn : record.tree.main.turns) {
+    turns.append(py::make_tuple(to_string(turn.label), turn.text, turn.comment));
+  }
+  return turns;
+}
+
+py::object reason_of(const ReadGame& record) {
+  const std::string_view word = result_code_word(record.tree.result.code);
+  return word.empty() ? py::object(py::none()) : py::str(std::string(word));
+}
+
+/// The game itself played again, without an end word.
+Game game_of_record(const ReadGame& record) {
+  GameTreeBuilder builder;
+  builder.start(record.tree.variant, record.tree.start);
+  for (const TreeTurn& turn : record.tree.main.turns) {
+    if (!find_end_word(turn.text)) builder.add_turn(turn.label, 0, turn.text, 0);
+  }
+  return builder.game();
+}
+
+std::string record_of(const Game& game, std::string_view format, const py::dict& tags) {
+  GameTreeBuilder builder;
+  Game replayed = game;
+  while (!replayed.moves().empty()) replayed.take_back();
+  const bool has_setups = !game.setups().empty() || game.phase() != Game::Phase::Play;
+  builder.start(game.variant(), has_setups ? std::nullopt : std::optional(replayed.position()));
+  TurnLabel label = has_setups ? TurnLabel{} : TurnLabel{2, replayed.side_to_move()};
+  for (const std::string& turn : turns_of(game, "official")) {
+    builder.add_turn(label, 0, turn, 0);
+    label = next_turn(label);
+  }
+  for (const auto& [name, value] : tags)
+    builder.tree().set_tag(std::string(py::str(name)), std::string(py::str(value)));
+  return written(builder.finish({}).tree, format);
+}
+
+std::string fault_text(const RecordFault& fault) {
+  return std::to_string(fault.line) + ':' + std::to_string(fault.column) + ": " +
+         (fault.turn ? "turn " + to_string(*fault.turn) + ": " : "") + fault.error.message + " (" +
+         std::string(fault.error.code.name()) + ')';
+}
+
+/// The class is written in Python, where exceptions have attributes and can be pickled.
+constexpr const char* kRulesErrorClass = R"py(
+class RulesError(ValueError):
+    """What the rules or a reader refuse. code: a stable word, e.g. 'frozen'; message: a sentence; offset: the byte
+    of the text at fault."""
+
+    def __init__(self, code, message, offset=0):
+        super().__init__(code, message, offset)
+        self.code = code
+        self.message = message
+        self.offset = offset
+
+    def __str__(self):
+        return f"{self.message} ({self.code})"
+)py";
+
 }  // namespace
 }  // namespace tusk
 
@@ -186,14 +294,14 @@ PYBIND11_MODULE(tusk, module) {
   module.doc() = "The board game Arimaa: rules, notations, random playouts and feature planes";
   module.attr("__version__") = TUSK_VERSION;
 
-  static py::exception<RulesError> rules_error(module, "RulesError", PyExc_ValueError);
+  py::exec(kRulesErrorClass, module.attr("__dict__"));
   py::register_exception_translator([](std::exception_ptr pointer) {
     try {
       if (pointer) std::rethrow_exception(pointer);
     } catch (const RulesError& raised) {
-      const py::tuple arguments =
-          py::make_tuple(std::string(raised.error.code.name()), raised.error.message, raised.error.offset);
-      PyErr_SetObject(rules_error.ptr(), arguments.ptr());
+      const py::object type = py::module_::import("tusk").attr("RulesError");
+      const py::object error = type(std::string(raised.error.code.name()), raised.error.message, raised.error.offset);
+      PyErr_SetObject(type.ptr(), error.ptr());
     }
   });
 
@@ -263,7 +371,9 @@ PYBIND11_MODULE(tusk, module) {
       .def("moves", &moves_of, "Every legal turn, third repetitions left out")
       .def("random_turn", &random_turn_of, py::arg("seed"), "A random legal turn in official notation")
       .def("turns", &turns_of, py::arg("notation") = "official", "The setups and turns so far")
-      .def("record", &to_movelist, "The game as a movelist")
+      .def("record", &record_of, py::arg("format") = "movelist", py::arg("tags") = py::dict(),
+           "The game in a format of records: record (PGN style, with tags), movelist, archive, puzzle, abstract_play")
+      .def_property_readonly("variant", [](const Game& self) { return std::string(to_word(self.variant())); })
       .def_property_readonly("position", &Game::position)
       .def_property_readonly("side", [](const Game& self) { return std::string(1, to_letter(self.side_to_move())); })
       .def_property_readonly("is_setup", [](const Game& self) { return self.phase() != Game::Phase::Play; })
@@ -271,13 +381,52 @@ PYBIND11_MODULE(tusk, module) {
       .def_property_readonly(
           "outcome", [](const Game& self) { return outcome_object(self.outcome()); }, "None, or (winner, reason)");
 
+  py::class_<RecordFault>(module, "Fault", "Something wrong in a text of games, and where.")
+      .def_property_readonly("code", [](const RecordFault& self) { return std::string(self.error.code.name()); })
+      .def_property_readonly("message", [](const RecordFault& self) { return self.error.message; })
+      .def_property_readonly("offset", [](const RecordFault& self) { return self.error.offset; })
+      .def_readonly("line", &RecordFault::line, "From 1")
+      .def_readonly("column", &RecordFault::column, "In bytes, from 1")
+      .def_property_readonly(
+          "turn",
+          [](const RecordFault& self) { return self.turn ? std::optional(to_string(*self.turn)) : std::nullopt; },
+          "The label, e.g. '12g', or None where the fault is not in a turn")
+      .def("__str__", &fault_text);
+
+  py::class_<ReadGame>(module, "Record", "A game as read_records() found it: whatever is whole, and every fault.")
+      .def_property_readonly("tags", &tags_of, "A dictionary: 'Gold', 'Silver', 'Event' ..")
+      .def_property_readonly("turns", &turns_of_record, "(label, official text, comment) for each turn of the game")
+      .def_property_readonly("variant", [](const ReadGame& self) { return std::string(to_word(self.tree.variant)); })
+      .def_property_readonly(
+          "start", [](const ReadGame& self) { return self.tree.start; },
+          "The position that the game begins with; None where it begins with its setups")
+      .def_property_readonly(
+          "result", [](const ReadGame& self) { return std::string(to_token(self.tree.result.score)); },
+          "'1-0' (Gold has won), '0-1', '1/2-1/2' or '*'")
+      .def_property_readonly("reason", &reason_of, "'goal', 'resignation' .., or None")
+      .def_readonly("faults", &ReadGame::faults)
+      .def("game", &game_of_record, "The Game, played up to its last turn")
+      .def(
+          "write", [](const ReadGame& self, std::string_view format) { return written(self.tree, format); },
+          py::arg("format") = "record",
+          "The game in a format of records: record, movelist, archive, puzzle, abstract_play. Raises RulesError where "
+          "the format cannot say it");
+
+  module.def("read_records", &read_records_of, py::arg("text"), py::arg("format") = py::none(),
+             "The games of a text, a list of Record. Without a format its beginning tells");
   module.def(
-      "quick_setup",
-      [](std::string_view side) {
-        if (side != "g" && side != "s") throw py::value_error("the side is 'g' or 's'");
-        return to_string(quick_setup(side == "g" ? Color::Gold : Color::Silver));
+      "setups",
+      [] {
+        std::vector<std::string> names;
+        for (const SetupPreset& preset : setup_presets()) names.emplace_back(preset.name);
+        return names;
       },
-      py::arg("side"), "The balanced classic for 'g' or 's'");
+      "The names of setups that players know");
+  module.def("setup", &preset_text, py::arg("name"), py::arg("side"), py::arg("mirrored") = false,
+             "The setup of that name for 'g' or 's', as Game.play() takes it");
+  module.def(
+      "quick_setup", [](std::string_view side) { return to_string(quick_setup(side_named(side))); }, py::arg("side"),
+      "The balanced classic for 'g' or 's'");
   module.def("endless_endgame", &endless_endgame_start, py::arg("seed"), "A start of Endless Endgame, drawn by lot");
   module.def(
       "convert",

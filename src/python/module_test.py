@@ -1,5 +1,9 @@
 """Tests of the Python module; run with PYTHONPATH on the folder that holds it."""
 
+import pathlib
+import pickle
+import subprocess
+import sys
 import unittest
 
 import numpy as np
@@ -25,6 +29,17 @@ class SetupTest(unittest.TestCase):
             tusk.quick_setup("gold")
 
 
+    def test_setups_have_names(self):
+        self.assertGreaterEqual(len(tusk.setups()), 5)
+        for name in tusk.setups():
+            game = tusk.Game()
+            game.play(tusk.setup(name, "g"))
+            game.play(tusk.setup(name, "s", mirrored=True))
+            self.assertFalse(game.is_setup)
+        with self.assertRaises(ValueError):
+            tusk.setup("no such setup", "g")
+
+
 class PositionTest(unittest.TestCase):
     def test_reads_and_writes(self):
         position = tusk.Position(PUSH)
@@ -41,6 +56,11 @@ class PositionTest(unittest.TestCase):
         code, message, offset = caught.exception.args
         self.assertEqual((code, offset), ("bad_square", 11))
         self.assertIn("g9", message)
+        error = caught.exception
+        self.assertEqual((error.code, error.message, error.offset), (code, message, offset))
+        self.assertEqual(str(error), message + " (bad_square)")
+        self.assertIsInstance(error, ValueError)
+        self.assertEqual(pickle.loads(pickle.dumps(error)).args, error.args)
         with self.assertRaises(tusk.RulesError):
             tusk.Position("nonsense")
 
@@ -86,8 +106,59 @@ class GameTest(unittest.TestCase):
         start = tusk.endless_endgame(3)
         self.assertEqual(start.steps_left, 2)
         self.assertEqual(tusk.Game(start, "endless_endgame").position, start)
+        again = tusk.Game(tusk.Position(str(start)), "endless_endgame")
+        self.assertEqual((again.variant, again.position.steps_left), ("endless_endgame", 2))
+        with self.assertRaises(tusk.RulesError):
+            tusk.Game(tusk.Position(PUSH), "endless_endgame")
         with self.assertRaises(ValueError):
             tusk.Game(variant="chess")
+
+
+class RecordTest(unittest.TestCase):
+    def test_written_records_are_read(self):
+        game = random_game(7)
+        for format in ("record", "movelist", "archive", "puzzle", "abstract_play"):
+            text = game.record(format, {"Gold": "Anna \"A\""})
+            (record,) = tusk.read_records(text, format)
+            self.assertEqual(record.faults, [])
+            self.assertEqual(record.game().position, game.position)
+            self.assertEqual(record.write(format), text)
+        (record,) = tusk.read_records(game.record("record", {"Gold": "Anna", "Round": 3}))
+        self.assertEqual(record.tags, {"Gold": "Anna", "Round": "3"})
+        self.assertEqual([turn[1] for turn in record.turns], game.turns())
+        self.assertEqual((record.turns[0][0], record.variant, record.start), ("1g", "standard", None))
+        if game.outcome is not None:
+            self.assertEqual((record.result, record.reason)[1], game.outcome[1])
+
+    def test_a_game_may_begin_with_a_position(self):
+        start = tusk.endless_endgame(11)
+        game = tusk.Game(start, "endless_endgame")
+        game.play(game.random_turn(1))
+        (record,) = tusk.read_records(game.record("record"))
+        self.assertEqual((record.variant, str(record.start)), ("endless_endgame", str(start)))
+        self.assertEqual(record.game().position, game.position)
+        with self.assertRaises(tusk.RulesError) as caught:
+            game.record("archive")
+        self.assertEqual(caught.exception.code, "not_expressible")
+
+    def test_faults_have_their_places(self):
+        (record,) = tusk.read_records("[Gold \"x\"]\n\n1g " + tusk.quick_setup("g") + " {first}\n1s Ra1 {}\n0-1\n")
+        (fault,) = record.faults
+        self.assertEqual((fault.line, fault.column, fault.turn), (4, 1, "1s"))
+        self.assertEqual(str(fault), f"4:1: turn 1s: {fault.message} ({fault.code})")
+        self.assertEqual(record.turns[0][2], "first")
+        self.assertEqual((record.result, record.reason), ("0-1", None))
+        with self.assertRaises(ValueError):
+            tusk.read_records("", "pgn")
+
+
+class ExampleTest(unittest.TestCase):
+    def test_the_example_prints_a_whole_game(self):
+        example = pathlib.Path(__file__).parents[2] / "examples" / "random_game.py"
+        printed = subprocess.run([sys.executable, example], capture_output=True, text=True, check=True).stdout
+        (record,) = tusk.read_records(printed)
+        self.assertEqual(record.faults, [])
+        self.assertIsNotNone(record.game().outcome)
 
 
 class ArrayTest(unittest.TestCase):
