@@ -135,7 +135,8 @@ RecordedGame read_archive_game(const ArchiveRow& row, std::string_view line, con
   const std::string_view winner = row[ArchiveField::Result];
   const std::string_view reason = row[ArchiveField::Termination];
   game.moves = read_movelist(movelist, place_of_field(movelist, line, start));
-  compare_results(game, winner, reason, place_of_field(winner.empty() ? reason : winner, line, start));
+  const bool is_of_reason = winner.empty() || (is_known(winner, {}) && !is_known({}, reason));
+  compare_results(game, winner, reason, place_of_field(is_of_reason ? reason : winner, line, start));
   return game;
 }
 

@@ -102,6 +102,8 @@ TEST(RecordedGame, FaultsHaveTheirPlacesInTheWholeText) {
   const std::string denied = row("w", "g");
   EXPECT_EQ(place_in(before + denied, 1), fmt::format("3:{} w\tg\t", denied.find("\tw\tg") + 2));
   EXPECT_EQ(place_in("movelist\ttermination\n" + kMoves + "\tzz", 0), fmt::format("2:{} zz", kMoves.size() + 2));
+  const std::string unknown = row("w", "zz");
+  EXPECT_EQ(place_in(before + unknown, 1), fmt::format("3:{} zz\t1", unknown.find("zz") + 1));
   EXPECT_EQ(place_in(before + "1\t2", 1), "3:1 1\t2");
   EXPECT_EQ(place_in("\n1g Ra1\n", 0), "2:1 1g R");
 }
