@@ -43,8 +43,8 @@ async function begin(target: HTMLElement): Promise<void> {
 
 // The clock runs whatever page is in sight.
 const kTick = 100;
-play.setAway(document.hidden);
-setInterval(() => play.tick(), kTick);
+play.clock.setAway(document.hidden);
+setInterval(() => play.clock.tick(), kTick);
 
 async function fill(): Promise<void> {
   const saved = await shelf.load();

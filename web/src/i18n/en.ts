@@ -51,6 +51,40 @@ const refusals: Record<string, (words: RefusalWords) => string> = {
   setup_rank: () => 'Pieces are set up on your own two ranks.',
 };
 
+/** What is about a typed word only; what the rules refuse is among the refusals. */
+interface TypedWords {
+  piece: Letter | null;
+  by: string[];
+  /** What the library says of it. */
+  message: string;
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const ownSide = (letter: Letter | null) =>
+  letter !== null && letter === letter.toLowerCase() ? 'Silver' : 'Gold';
+
+const typedFaults: Record<string, (words: TypedWords) => string> = {
+  no_such_piece: ({ piece }) =>
+    piece === null ? 'No such piece stands there.' : `No ${colored(piece)} stands there.`,
+  not_adjacent: () => 'The step leaves the board, or goes further than one square.',
+  ambiguous: ({ message }) => `${sentence(message)} Name more squares or steps.`,
+  no_move: () => 'No turn that you can play now fits this.',
+  open_step: () => 'Every step has to be named.',
+  wrong_side: () => 'It is the other side’s turn.',
+  wrong_capture: ({ message }) => sentence(message),
+  bad_square: () => 'There is no such square: a1 to h8.',
+  bad_piece: () => 'There is no such piece: E M H D C R for Gold, e m h d c r for Silver.',
+  bad_text: () => 'This is not a step. A step is typed like Ee2n: piece, square, direction.',
+  setup_side: ({ piece }) =>
+    ownSide(piece) === 'Silver'
+      ? 'This is a piece of Silver’s. Gold’s are typed in capitals.'
+      : 'This is a piece of Gold’s. Silver’s are typed in small letters.',
+  setup_count: ({ piece }) =>
+    piece === null ? 'These are too many pieces.' : `You have not so many ${pieceName(piece)}s.`,
+  setup_square_twice: () => 'Two pieces cannot stand on one square.',
+  rabbit_on_goal: () => 'A rabbit must not begin on its goal rank.',
+};
+
 const endFaults: Record<string, string> = {
   no_move: 'A turn needs at least one step.',
   push_incomplete: 'Finish the push first: move a stronger piece into the empty square.',
@@ -375,7 +409,14 @@ export const en = {
     typeMove: 'Type a turn',
     typeHint: 'Ee2n, Ee2nn, Ee4 …',
     typeEnter: 'Enter the typed turn',
-    typeFault: (message: string) => `This cannot be played: ${message}.`,
+  },
+  typed: {
+    at: (word: string, text: string) => `${word}: ${text}`,
+    fault: (code: string, words: TypedWords): string | null => typedFaults[code]?.(words) ?? null,
+    setup: 'Type a setup',
+    setupHint: 'Ee2 Md2 … or 99of9',
+    setupEnter: 'Place the typed pieces',
+    setupBad: 'A piece is placed like Ee2. Names of known setups are read as well.',
   },
   refusal: (code: string, words: RefusalWords): string | null => refusals[code]?.(words) ?? null,
   endFault: (code: string): string => endFaults[code] ?? code,
@@ -388,6 +429,7 @@ export const en = {
     another: 'Another game',
     example: 'Show an example',
     chooseGame: 'Game',
+    player: (name: string, rating: string) => (rating ? `${name} (${rating})` : name),
     gameName: (index: number, gold: string, silver: string) =>
       gold || silver ? `${index}. ${gold || '?'} – ${silver || '?'}` : `Game ${index}`,
     first: 'To the start',

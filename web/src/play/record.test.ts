@@ -20,7 +20,7 @@ async function play(config: NewGameConfig): Promise<SavedGame> {
   for (let side = 0; side < 2; side++) {
     await session.settled();
     if (!session.view?.setup) break;
-    await session.quickSetup('full');
+    await session.setup.quick('full');
     await session.submitSetup();
   }
   await session.settled();
@@ -30,7 +30,7 @@ async function play(config: NewGameConfig): Promise<SavedGame> {
 describe('records', () => {
   it('of a game against the engine come back as the same game', async () => {
     const game = await play({ opponent: 'engine', level: 3, side: 'g', control: '1m/5m/100/10m' });
-    await session.showHint('goal');
+    await session.hints.show('goal');
     session.resign();
     const { text, fault } = await recordOf(rules, [session.saved()]);
     expect(fault).toBeNull();

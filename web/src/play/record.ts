@@ -49,6 +49,24 @@ export function factsOf(game: SavedGame): RecordFacts {
   };
 }
 
+/** A game of this browser as if it had been read from a record. */
+export function readGameOf(game: SavedGame): ReadGame {
+  const { variant, start, armies, control } = game.config;
+  return {
+    title: '',
+    variant,
+    start,
+    names: { gold: nameOf(game, 'g'), silver: nameOf(game, 's') },
+    ratings: { gold: '', silver: '' },
+    armies: { gold: armies.gold ?? '', silver: armies.silver ?? '' },
+    controls: { gold: control, silver: control },
+    moves: game.moves,
+    used: game.used,
+    result: game.outcome,
+    faults: [],
+  };
+}
+
 /** All the games as one text. Games that cannot be written are told by the second part. */
 export async function recordOf(
   rules: Pick<Rules, 'writeRecord'>,
