@@ -80,13 +80,11 @@ for (const rate of [1, kSlowdown]) {
           drawn.port1.onmessage = () => times[what].push(performance.now() - begin);
           requestAnimationFrame(() => drawn.port2.postMessage(null));
         }).observe(element, { attributeFilter: [attribute] });
+      const placeOf = (element: Element) => element.getBoundingClientRect();
       const square = document.querySelector('[data-square="e2"]');
-      const box = square?.getBoundingClientRect();
-      const pieces = [...document.querySelectorAll('.piece')];
-      const piece = pieces.find(
-        (each) =>
-          each.getBoundingClientRect().left === box?.left &&
-          each.getBoundingClientRect().top === box.top,
+      const { x, y, width } = placeOf(square ?? document.body);
+      const piece = [...document.querySelectorAll('.piece')].find(
+        (each) => Math.hypot(placeOf(each).x - x, placeOf(each).y - y) < width / 2,
       );
       const target = document.querySelector('[data-square="e3"]');
       if (!piece || !target) throw new Error('no piece stands on e2');

@@ -76,9 +76,10 @@ export function describeRefusal(board: BoardText, refusal: Refusal): string {
 }
 
 /** What is wrong with a typed turn or setup. */
-export function describeTyped(fault: TypedFault): string {
+export function describeTyped(fault: TypedFault, isSetup = false): string {
   const { code, message, word, board, by } = fault;
   const words = { piece: fault.piece, by: pieceWords(board, by), message };
-  const text = t.typed.fault(code, words) ?? describeRefusal(board, fault);
+  const special = isSetup && code === 'bad_text' ? t.typed.setupBad : t.typed.fault(code, words);
+  const text = special ?? describeRefusal(board, fault);
   return word === '' ? text : t.typed.at(word, text);
 }

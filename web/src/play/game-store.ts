@@ -6,6 +6,8 @@ export interface GameStore {
   readonly lasting: boolean;
   /** Everything that is kept, of any version. */
   all(): Promise<unknown[]>;
+  /** One of them; undefined where it is not there. */
+  get(id: string): Promise<unknown>;
   put(game: { readonly id: string }): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -16,6 +18,9 @@ export class MemoryStore implements GameStore {
 
   all(): Promise<unknown[]> {
     return Promise.resolve([...this.games.values()]);
+  }
+  get(id: string): Promise<unknown> {
+    return Promise.resolve(this.games.get(id));
   }
   put(game: { readonly id: string }): Promise<void> {
     this.games.set(game.id, structuredClone(game));
@@ -62,6 +67,9 @@ export class DatabaseStore implements GameStore {
 
   all(): Promise<unknown[]> {
     return this.run('readonly', (games) => games.getAll());
+  }
+  get(id: string): Promise<unknown> {
+    return this.run<unknown>('readonly', (games) => games.get(id));
   }
   async put(game: { readonly id: string }): Promise<void> {
     await this.run('readwrite', (games) => games.put(game));

@@ -16,6 +16,8 @@ export class GameAtHand {
   id = $state('');
   /** False until the first game has begun. */
   started = $state(false);
+  /** Whether this page may change the game; else another tab plays it, and it is only shown. */
+  held = $state(true);
   /** The turns played, the setups included, and the milliseconds that each took. */
   moves = $state.raw<readonly string[]>([]);
   used = $state.raw<readonly number[]>([]);
@@ -37,6 +39,7 @@ export class GameAtHand {
   /** Whether the person at this screen may act now. */
   readonly mayAct = $derived(
     this.started &&
+      this.held &&
       this.outcome === null &&
       !this.thinking &&
       !this.showing &&

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine, Rules } from '../rules/rules';
 import { kInstantly, loadForTest } from '../testing';
-import { describeSquare, explainSquare } from './describe';
+import { describeSquare, describeTyped, explainSquare } from './describe';
 import { messageFor } from './message';
 import { PlaySession } from './session.svelte';
 
@@ -101,9 +101,23 @@ describe('a typed turn', () => {
     expect(session.view?.turn_text).toBe('Ee2n Ee3n Ee4n');
   });
 
-  it('says what is wrong, and changes nothing', async () => {
-    expect(await session.turn.type('Ra2s')).not.toBeNull();
-    expect(await session.turn.type('hello')).toMatchObject({ code: 'bad_text', word: '' });
+  const told = async (text: string) => {
+    const fault = await session.turn.type(text);
+    return fault && describeTyped(fault);
+  };
+
+  it('says what is wrong as a person would, and changes nothing', async () => {
+    expect(await told('Ra2s')).toBe(
+      'Ra2s: That square is taken. A piece steps only to an empty square.',
+    );
+    expect(await told('Ee2n Ee3s')).toBeNull();
+    await session.turn.undoAll();
+    expect(await told('Ee2n Me4n')).toBe('Me4n: No gold camel stands there.');
+    expect(await told('ed7s')).toBe(
+      'ed7s: Elephants are never pushed or pulled: nothing is stronger.',
+    );
+    expect(await told('Rn')).toContain('Name more squares or steps.');
+    expect(await told('hello')).toContain('hello: This is not a step.');
     expect(session.view?.steps_used).toBe(0);
   });
 

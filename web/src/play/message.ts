@@ -28,6 +28,7 @@ export function messageFor(session: PlaySession): Message {
       text: `${t.play.wins(winner)}: ${t.play.reason(reason, winner)}.`,
     };
   }
+  if (!session.held) return { tone: 'warn', text: t.play.elsewhere };
   if (view.setup) return setupMessage(session);
   if (session.showing) return { tone: 'info', text: t.play.engineMoves };
   if (!session.mayAct) return { tone: 'info', text: t.play.engineTurn };
@@ -40,6 +41,7 @@ export function messageFor(session: PlaySession): Message {
   if (open !== null) return { tone: 'info', text: open };
   const displaced = displacedInHand(session);
   if (displaced !== null) return { tone: 'info', text: t.play.chooseDisplaced(displaced) };
+  if (session.clock.isLow) return { tone: 'warn', text: t.clock.low(view.side) };
   if (view.steps_used > 0 && view.end_fault !== null) {
     return { tone: 'warn', text: t.endFault(view.end_fault) };
   }

@@ -6,6 +6,7 @@ import type { EndgameStart, GameView, Outcome, Result, Side, TimeControl } from 
 import type { Engine, Rules } from '../rules/rules';
 import { completeConfig, kPlainConfig, rematchOf, type NewGameConfig } from './config';
 import { GameAtHand } from './game.svelte';
+import { kAlone, type Lease } from './tab-lease';
 import { Hints } from './hints.svelte';
 import { freshGame, kSchema, type SavedGame } from './saved-game';
 import { SetupEntry } from './setup-entry.svelte';
@@ -29,6 +30,7 @@ export class PlaySession extends GameAtHand {
     private readonly engine: Engine,
     timing: Timing,
     private readonly seed: () => number = () => Math.floor(Math.random() * 0xffffffff),
+    private readonly lease: Lease = kAlone,
   ) {
     super(rules, timing);
     this.hints = new Hints(this, engine);
@@ -99,6 +101,7 @@ export class PlaySession extends GameAtHand {
       this.config = kPlainConfig;
       this.id = '';
       this.ended = null;
+      this.held = await this.lease.take('');
       this.clock.clear();
       const setups = await Promise.all(
         (['g', 's'] as const).map((side) => this.rules.quickSetup(side, 'full')),
@@ -110,8 +113,35 @@ export class PlaySession extends GameAtHand {
     });
   }
 
+  /** Another tab has played on; this one shows it. */
+  follow(saved: SavedGame): Promise<void> {
+    return this.enqueue(async () => {
+      if (!this.held && saved.id === this.id) await this.putUp(saved);
+    });
+  }
+
+  /** Plays on here what another tab has played. */
+  takeOver(): Promise<void> {
+    return this.lease.takeOver();
+  }
+
+  /** Another tab plays the game from now on. */
+  letGo(): void {
+    this.stopEngine();
+    this.turn.close();
+    this.held = false;
+  }
+
   private async begin(saved: SavedGame): Promise<void> {
     this.loaded = false;
+    this.held = await this.lease.take(saved.id);
+    if (!(await this.putUp(saved))) return;
+    if (this.config.opponent === 'engine' && this.outcome === null) void this.engine.warmUp();
+    this.engineTurn = this.letEngineAct();
+  }
+
+  /** Puts a kept game on the board; false where the rules cannot read it. */
+  private async putUp(saved: SavedGame): Promise<boolean> {
     this.config = saved.config;
     this.id = saved.id;
     this.begun = saved.begun;
@@ -129,7 +159,7 @@ export class PlaySession extends GameAtHand {
       if (!(await this.refresh())) {
         this.view = null;
         this.pieces = [];
-        return;
+        return false;
       }
     }
     // What the board tells needs no second telling.
@@ -137,8 +167,7 @@ export class PlaySession extends GameAtHand {
     await this.clock.read();
     this.clock.takeUp(saved);
     this.loaded = true;
-    if (this.config.opponent === 'engine' && this.outcome === null) void this.engine.warmUp();
-    this.engineTurn = this.letEngineAct();
+    return true;
   }
 
   // ---- from turn to turn ----
@@ -195,11 +224,11 @@ export class PlaySession extends GameAtHand {
 
   mayTakeBack(): boolean {
     const ownFirst = this.config.opponent === 'engine' && this.config.side === 's' ? 1 : 0;
-    return this.started && this.moves.length > ownFirst;
+    return this.started && this.held && this.moves.length > ownFirst;
   }
 
   resign(): void {
-    if (this.outcome !== null || this.view === null) return;
+    if (this.outcome !== null || this.view === null || !this.held) return;
     const loser = this.config.opponent === 'engine' ? this.config.side : this.view.side;
     this.finish({ winner: loser === 'g' ? 's' : 'g', reason: 'resignation' });
   }
@@ -234,7 +263,7 @@ export class PlaySession extends GameAtHand {
 
   private async letEngineAct(): Promise<void> {
     const before = this.view;
-    if (!before || this.outcome !== null || !this.isEngine(before.side)) return;
+    if (!before || !this.held || this.outcome !== null || !this.isEngine(before.side)) return;
     const epoch = this.epoch;
     this.thinking = true;
     const thought = await this.engine.think(

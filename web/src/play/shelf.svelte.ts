@@ -3,6 +3,7 @@
 
 import { freshId, isFromTheFuture, kSchema, readSavedGame, type SavedGame } from './saved-game';
 import { MemoryStore, type GameStore, type OlderSave } from './game-store';
+import type { TabChannel } from './tab-lease';
 
 /** `not_lasting`: nothing outlives the page. `not_kept`: the last change was refused. `unreadable`: some were left out. */
 export interface StorageTrouble {
@@ -28,7 +29,14 @@ export class GameShelf {
     private readonly open: () => Promise<GameStore>,
     private readonly older: OlderSave,
     private readonly now: () => number = Date.now,
-  ) {}
+    /** Other tabs are told of every change, and tell of theirs. */
+    private readonly channel: TabChannel | null = null,
+  ) {
+    channel?.addEventListener('message', ({ data }) => {
+      if (data.type === 'kept') this.take(data.game);
+      else if (data.type === 'removed') this.games = this.games.filter(({ id }) => id !== data.id);
+    });
+  }
 
   /** Reads what is kept; returns the game that was played last. */
   async load(): Promise<SavedGame | null> {
@@ -54,7 +62,7 @@ export class GameShelf {
   /** Keeps the present state of a game. */
   keep(game: SavedGame): void {
     if (this.gone.has(game.id)) return;
-    this.games = newestFirst([game, ...this.games.filter(({ id }) => id !== game.id)]);
+    this.take(game);
     const isQueued = this.waiting.has(game.id);
     this.waiting.set(game.id, game);
     if (!isQueued) this.write(() => this.flush(game.id));
@@ -67,6 +75,7 @@ export class GameShelf {
     this.games = this.games.filter((other) => other.id !== id);
     this.deleted = game;
     this.write(() => this.store.remove(id));
+    this.channel?.postMessage({ type: 'removed', id });
   }
 
   undoRemove(): void {
@@ -86,6 +95,18 @@ export class GameShelf {
     return this.games.find((game) => game.id === id);
   }
 
+  /** A game as it is kept now, whichever tab has kept it. */
+  async fresh(id: string): Promise<SavedGame | null> {
+    await this.writes;
+    try {
+      const game = readSavedGame(await this.store.get(id), this.now());
+      if (game) this.take(game);
+    } catch {
+      // What was heard of it last is all there is.
+    }
+    return this.find(id) ?? null;
+  }
+
   /** Resolves when everything is written. */
   settled(): Promise<void> {
     return this.writes;
@@ -94,7 +115,14 @@ export class GameShelf {
   private async flush(id: string): Promise<void> {
     const game = this.waiting.get(id);
     this.waiting.delete(id);
-    if (game && !this.gone.has(id)) await this.store.put($state.snapshot(game) as SavedGame);
+    if (!game || this.gone.has(id)) return;
+    const kept = $state.snapshot(game) as SavedGame;
+    this.channel?.postMessage({ type: 'kept', game: kept });
+    await this.store.put(kept);
+  }
+
+  private take(game: SavedGame): void {
+    this.games = newestFirst([game, ...this.games.filter(({ id }) => id !== game.id)]);
   }
 
   private write(action: () => Promise<void>): void {

@@ -15,6 +15,13 @@ export class TurnClock {
   view = $state.raw<ClockView | null>(null);
   /** Milliseconds of the turn at hand. */
   elapsed = $state(0);
+  /** Whole seconds that the side to move has left, once they are few; null before. */
+  readonly hurry = $derived.by<number | null>(() => {
+    const side = this.game.view?.side;
+    const face = side === undefined ? null : this.faceOf(side);
+    return face?.low && face.left !== null ? Math.ceil(face.left) : null;
+  });
+  readonly isLow = $derived.by(() => this.hurry !== null);
   /** When the game was last seen running. */
   seen = 0;
   /** Grows when the timer starts, stops or is to be written down. */
@@ -140,7 +147,7 @@ export class TurnClock {
 
   private endIfOver(): boolean {
     const { view, outcome } = this.game;
-    if (!this.view || !view || outcome !== null) return false;
+    if (!this.view || !view || outcome !== null || !this.game.held) return false;
     const side = view.side === 'g' ? this.view.gold : this.view.silver;
     const allowance = side?.allowance ?? null;
     if (allowance === null || this.elapsed < allowance * 1000) return false;
