@@ -5,7 +5,7 @@ import './app.css';
 import { PlaySession } from './play/session.svelte';
 import { DatabaseStore, kOlderSave } from './play/game-store';
 import { GameShelf } from './play/shelf.svelte';
-import { TabLease } from './play/tab-lease';
+import { TabLease, UnlockedLease } from './play/tab-lease';
 import { connectTabs } from './play/tabs';
 import { browserTiming } from './play/timing';
 import { ReviewSession } from './review/session.svelte';
@@ -27,7 +27,9 @@ applyPreferences(preferences.values(), document.documentElement);
 const timing = browserTiming(() => kPace[preferences.motion]);
 // Where the browser cannot tell tabs from one another, each is on its own.
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('tusk.games') : null;
-const lease = channel && 'locks' in navigator ? new TabLease(navigator.locks, channel) : null;
+const leaseOn = (told: BroadcastChannel) =>
+  'locks' in navigator ? new TabLease(navigator.locks, told) : new UnlockedLease(told);
+const lease = channel && leaseOn(channel);
 const play = new PlaySession(rules, engine, timing, undefined, lease ?? undefined);
 const shelf = new GameShelf(() => DatabaseStore.open(), kOlderSave, undefined, channel);
 if (lease && channel) connectTabs(play, shelf, lease, channel);

@@ -66,6 +66,8 @@ const ownSide = (letter: Letter | null) =>
 const typedFaults: Record<string, (words: TypedWords) => string> = {
   no_such_piece: ({ piece }) =>
     piece === null ? 'No such piece stands there.' : `No ${colored(piece)} stands there.`,
+  no_pusher: ({ piece }) =>
+    `The ${piece === null ? 'piece' : pieceName(piece)} is not yours. To push or pull it you need a stronger piece beside it that is not frozen.`,
   not_adjacent: () => 'The step leaves the board, or goes further than one square.',
   ambiguous: ({ message }) => `${sentence(message)} Name more squares or steps.`,
   no_move: () => 'No turn that you can play now fits this.',
@@ -344,7 +346,7 @@ export const en = {
   },
   setup: {
     title: (side: Side) => `${sideName(side)}: set up your pieces`,
-    hint: 'Tap a marked square to place the next piece, a placed piece to take it back. Drag to swap.',
+    hint: 'Press a square to place the next piece, a piece to take it back; drag to swap.',
     ready: 'All sixteen stand. Look at it once more, then submit.',
     left: 'To place',
     next: (letter: Letter) => `Next: ${pieceName(letter)}`,

@@ -3,6 +3,7 @@ import type { Engine, Rules } from '../rules/rules';
 import { kInstantly, loadForTest } from '../testing';
 import { clockFace, clockText } from './clock-face';
 import { kControls } from './config';
+import { messageFor } from './message';
 import { PlaySession } from './session.svelte';
 import { TurnTimer } from './turn-timer';
 
@@ -58,6 +59,19 @@ describe('the clock of a game', () => {
     await session.send();
     expect(session.clock.faceOf('s')).toMatchObject({ reserve: 160 });
     expect(session.times.used).toEqual([0, 0, 20_000, 5_000]);
+  });
+
+  it('says so when little time is left', async () => {
+    await twoPeople('5s/10s');
+    expect(session.clock.hurry).toBeNull();
+    pass(5.5);
+    expect(session.clock.hurry).toBe(10);
+    expect(messageFor(session).text).toBe('Gold has little time left.');
+    pass(5);
+    expect(session.clock.hurry).toBe(5);
+    await session.turn.move('e2', 'e3');
+    await session.send();
+    expect(session.clock.hurry).toBeNull();
   });
 
   it('ends the game when it has run out', async () => {

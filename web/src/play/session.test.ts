@@ -225,6 +225,8 @@ describe('a turn', () => {
   });
 
   it('ends with a resignation', async () => {
+    await session.turn.move('a2', 'a1');
+    expect(session.turn.refusal).not.toBeNull();
     session.resign();
     expect(session.outcome).toEqual({ winner: 's', reason: 'resignation' });
     expect(session.mayAct).toBe(false);

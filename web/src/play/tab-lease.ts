@@ -24,7 +24,7 @@ export interface Lease {
   takeOver(): Promise<void>;
 }
 
-/** Where nobody else can be: tests, and browsers that have no locks. */
+/** Where nobody else can be. */
 export const kAlone: Lease = {
   take: () => Promise.resolve(true),
   takeOver: () => Promise.resolve(),
@@ -39,10 +39,37 @@ export interface LeaseListener {
   onlost(id: string): void;
 }
 
+/** A lease that tells how it goes. */
+export interface ToldLease extends Lease {
+  listener: LeaseListener | null;
+}
+
+/** Where the browser has no locks (pages that are not served securely): the tab that kept a game last plays it. */
+export class UnlockedLease implements ToldLease {
+  listener: LeaseListener | null = null;
+  private id = '';
+
+  constructor(channel: TabChannel) {
+    channel.addEventListener('message', ({ data }) => {
+      if (data.type === 'kept' && data.game.id === this.id) this.listener?.onlost(this.id);
+    });
+  }
+
+  take(id: string): Promise<boolean> {
+    this.id = id;
+    return Promise.resolve(true);
+  }
+
+  takeOver(): Promise<void> {
+    this.listener?.onheld(this.id);
+    return Promise.resolve();
+  }
+}
+
 /** So long a tab may take to give up a game, in milliseconds; one that sleeps in the background is not waited for. */
 const kPatience = 1000;
 
-export class TabLease implements Lease {
+export class TabLease implements ToldLease {
   listener: LeaseListener | null = null;
   private id = '';
   private release: (() => void) | null = null;

@@ -4,7 +4,13 @@ import { kInstantly, loadForTest } from '../testing';
 import { MemoryStore } from './game-store';
 import { PlaySession } from './session.svelte';
 import { GameShelf } from './shelf.svelte';
-import { TabLease, type TabChannel, type TabMessage } from './tab-lease';
+import {
+  TabLease,
+  UnlockedLease,
+  type TabChannel,
+  type TabMessage,
+  type ToldLease,
+} from './tab-lease';
 import { connectTabs } from './tabs';
 
 type Callback = (lock: Lock | null) => unknown;
@@ -92,10 +98,14 @@ beforeEach(() => {
   store = new MemoryStore();
 });
 
-async function openTab(patience = 5): Promise<{ play: PlaySession; shelf: GameShelf }> {
+const kPause = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+const locked = (channel: TabChannel) => new TabLease(locks, channel, kPause);
+
+async function openTab(
+  leaseOn: (channel: TabChannel) => ToldLease = locked,
+): Promise<{ play: PlaySession; shelf: GameShelf }> {
   const channel = channels.open();
-  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, patience));
-  const lease = new TabLease(locks, channel, pause);
+  const lease = leaseOn(channel);
   const play = new PlaySession(rules, engine, kInstantly, () => 1, lease);
   const shelf = new GameShelf(
     () => Promise.resolve(store),
@@ -121,8 +131,8 @@ async function keep({ play, shelf }: Tab): Promise<void> {
 /** The tabs have heard of one another. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 25));
 
-async function firstTab(): Promise<Tab> {
-  const tab = await openTab();
+async function firstTab(leaseOn = locked as (channel: TabChannel) => ToldLease): Promise<Tab> {
+  const tab = await openTab(leaseOn);
   await tab.play.newGame({ opponent: 'person' });
   await tab.play.setup.quick('full');
   await tab.play.submitSetup();
@@ -201,5 +211,28 @@ describe('two tabs with the same game', () => {
     await keep(first);
     expect(first.shelf.games).toHaveLength(1);
     expect(await store.all()).toHaveLength(1);
+  });
+});
+
+describe('two tabs of a browser without locks', () => {
+  const unlocked = (channel: TabChannel) => new UnlockedLease(channel);
+
+  it('let the one play that was used last, and the other one know', async () => {
+    const first = await firstTab(unlocked);
+    const second = await openTab(unlocked);
+    await keep(second);
+    await first.play.settled();
+    expect(second.play.held).toBe(true);
+    expect(first.play.held).toBe(false);
+    await second.play.setup.quick('full');
+    await second.play.submitSetup();
+    await keep(second);
+    await first.play.settled();
+    expect(first.play.view?.label).toBe('2g');
+    await first.play.takeOver();
+    await soon();
+    expect(first.play.held).toBe(true);
+    await keep(first);
+    expect(second.play.held).toBe(false);
   });
 });

@@ -2,13 +2,13 @@
 
 import type { PlaySession } from './session.svelte';
 import type { GameShelf } from './shelf.svelte';
-import type { TabChannel, TabLease } from './tab-lease';
+import type { TabChannel, ToldLease } from './tab-lease';
 
 /** Nothing that was played may be lost when a game goes from one tab to another. */
 export function connectTabs(
   play: PlaySession,
   shelf: GameShelf,
-  lease: TabLease,
+  lease: ToldLease,
   channel: TabChannel,
 ): void {
   lease.listener = {

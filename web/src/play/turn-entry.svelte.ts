@@ -77,8 +77,9 @@ export class TurnEntry {
 
   /** Nothing more is to be entered. */
   close(): void {
-    this.selected = null;
+    this.refusal = null;
     this.choice = null;
+    this.take(null);
   }
 
   /** A piece is picked; one that can do only one thing about an unfinished push does it at once. */
