@@ -361,8 +361,7 @@ export const en = {
     mirror: 'Mirror left and right',
     clear: 'Take all pieces back',
     submit: 'Submit setup',
-    freeHint:
-      'Place any of your pieces on any empty square. Choose the kind below; tap a piece to take it back.',
+    freeHint: 'Choose a kind and press an empty square; pressed again, a piece goes back.',
     freeReady: 'Place as many pieces as you like, then submit.',
     armyReady: 'All your pieces stand. Look at it once more, then submit.',
     fault: (code: string): string | null => setupFaults[code] ?? null,
@@ -418,7 +417,7 @@ export const en = {
     at: (word: string, text: string) => `${word}: ${text}`,
     fault: (code: string, words: TypedWords): string | null => typedFaults[code]?.(words) ?? null,
     setup: 'Type a setup',
-    setupHint: 'Ee2 Md2 … or 99of9',
+    setupHint: (side: Side) => (side === 'g' ? 'Ee2 Md2 … or 99of9' : 'ed7 me7 … or 99of9'),
     setupEnter: 'Place the typed pieces',
     setupBad: 'A piece is placed like Ee2. Names of known setups are read as well.',
   },
