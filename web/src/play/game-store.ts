@@ -36,8 +36,6 @@ const kDatabase = 'tusk';
 const kGames = 'games';
 /** Of the database's layout. What a single game looks like has a number of its own: SavedGame.schema. */
 const kVersion = 1;
-/** A database that another page blocks may never open. */
-const kPatience = 4000;
 
 export class DatabaseStore implements GameStore {
   readonly lasting = true;
@@ -49,17 +47,12 @@ export class DatabaseStore implements GameStore {
 
   static open(): Promise<DatabaseStore> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('the database does not open')), kPatience);
       const request = indexedDB.open(kDatabase, kVersion);
       request.addEventListener('upgradeneeded', ({ oldVersion }) => {
         if (oldVersion < 1) request.result.createObjectStore(kGames, { keyPath: 'id' });
       });
-      request.addEventListener('success', () => {
-        clearTimeout(timer);
-        resolve(new DatabaseStore(request.result));
-      });
+      request.addEventListener('success', () => resolve(new DatabaseStore(request.result)));
       request.addEventListener('error', () => {
-        clearTimeout(timer);
         reject(request.error ?? new Error('the database cannot be opened'));
       });
     });

@@ -11,6 +11,9 @@ export interface StorageTrouble {
   detail: string;
 }
 
+/** A database that another page blocks may never open; nobody waits longer for a board. In milliseconds. */
+const kPatience = 4000;
+
 export class GameShelf {
   /** Newest first. */
   games = $state.raw<readonly SavedGame[]>([]);
@@ -31,6 +34,7 @@ export class GameShelf {
     private readonly now: () => number = Date.now,
     /** Other tabs are told of every change, and tell of theirs. */
     private readonly channel: TabChannel | null = null,
+    private readonly patience = kPatience,
   ) {
     channel?.addEventListener('message', ({ data }) => {
       if (data.type === 'kept') this.take(data.game);
@@ -40,23 +44,48 @@ export class GameShelf {
 
   /** Reads what is kept; returns the game that was played last. */
   async load(): Promise<SavedGame | null> {
-    let values: unknown[] = [];
+    const opening = this.openStore();
     try {
-      this.store = await this.open();
-      values = await this.store.all();
+      const store = await inTime(opening, this.patience);
+      this.games = newestFirst(this.read(await store.all()));
+      this.store = store;
     } catch (error) {
       this.store = new MemoryStore();
       this.trouble = { kind: 'not_lasting', detail: messageOf(error) };
+      void this.moveTo(opening);
     }
+    await this.takeOver();
+    return this.games[0] ?? null;
+  }
+
+  private async openStore(): Promise<GameStore> {
+    return this.open();
+  }
+
+  /** A store that opens late takes all that has been played meanwhile. */
+  private async moveTo(opening: Promise<GameStore>): Promise<void> {
+    try {
+      const store = await opening;
+      const kept = this.read(await store.all());
+      const here = this.games;
+      this.store = store;
+      if (this.trouble?.kind === 'not_lasting') this.trouble = null;
+      this.games = newestFirst([...here, ...kept.filter(({ id }) => !this.find(id))]);
+      for (const game of here) this.keep(game);
+    } catch {
+      // It stays as it is told.
+    }
+  }
+
+  /** The games of kept values, as far as they can be read. */
+  private read(values: readonly unknown[]): SavedGame[] {
     const read = values.map((value) => readSavedGame(value, this.now()));
     const lost = read.filter((game) => game === null).length;
     if (lost > 0) {
       const newer = values.some(isFromTheFuture);
       this.trouble = { kind: 'unreadable', detail: newer ? 'newer' : String(lost) };
     }
-    this.games = newestFirst(read.filter((game) => game !== null));
-    await this.takeOver();
-    return this.games[0] ?? null;
+    return read.filter((game) => game !== null);
   }
 
   /** Keeps the present state of a game. */
@@ -152,6 +181,14 @@ export class GameShelf {
     await this.writes;
     if (this.store.lasting && this.trouble?.kind !== 'not_kept') this.older.forget();
   }
+}
+
+/** What is promised, if it comes within so many milliseconds. */
+function inTime<T>(promised: Promise<T>, patience: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the database does not open')), patience);
+    promised.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function newestFirst(games: readonly SavedGame[]): SavedGame[] {
