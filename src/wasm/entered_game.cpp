@@ -108,6 +108,14 @@ std::vector<Frame> frames_of(const Position& start, const Move& move) {
   return frames;
 }
 
+bool is_free_setup(const Request& request, Color side) {
+  return request.variant == Variant::Freestyle && !request.army(side);
+}
+
+Bitboard setup_squares(const Request& request, Color side) {
+  return is_free_setup(request, side) ? ~Bitboard() : home_ranks(side);
+}
+
 std::vector<SetupFault> faults_of_setup(const Request& request, const Board& board, Color side,
                                         std::span<const Placement> placements) {
   if (request.variant != Variant::Freestyle) return setup_faults(side, placements);
@@ -121,6 +129,7 @@ std::vector<SetupFault> faults_of_setup(const Request& request, const Board& boa
 Result<EnteredGame> enter(const Request& request) {
   EnteredGame entered;
   if (auto started = start(entered, request); !started) return tl::unexpected<Error>(started.error());
+  entered.begin = entered.game.position().board();
   for (const std::string_view move : request.moves) {
     if (auto played = play(entered, request, move); !played) {
       Error error = played.error();

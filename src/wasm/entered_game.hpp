@@ -42,6 +42,7 @@ struct PlayedTurn {
 };
 
 struct EnteredGame {
+  Board begin;  ///< before the first turn: empty where setups come first
   Game game;
   std::vector<PlayedTurn> turns;
   TurnLabel label;            ///< of the turn at hand
@@ -51,6 +52,10 @@ struct EnteredGame {
   Setup placements;           ///< entered, while a setup is due
 };
 
+/// Whether `side` may set up any pieces on any squares: in Freestyle without a set army.
+[[nodiscard]] bool is_free_setup(const Request& request, Color side);
+/// Where `side` may set up: anywhere, or on its own two ranks.
+[[nodiscard]] Bitboard setup_squares(const Request& request, Color side);
 /// Every reason why `placements` are no setup of `side` in this request's kind of game; `board` is what stands already.
 [[nodiscard]] std::vector<SetupFault> faults_of_setup(const Request& request, const Board& board, Color side,
                                                       std::span<const Placement> placements);

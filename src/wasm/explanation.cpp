@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/step_text.hpp"
 #include "rules/bitboard.hpp"
 #include "rules/error_codes.hpp"
+#include "wasm/game_json.hpp"
 
 namespace tusk::wasm {
 namespace {
@@ -83,6 +85,17 @@ std::optional<Explanation> explain_piece(const Position& position, Square from) 
 }
 
 }  // namespace
+
+void write_explanation(JsonWriter& json, const Explanation& why) {
+  json.member("code", why.code.name());
+  json.member("message", why.message);
+  json.key("piece");
+  if (why.piece.is_none())
+    json.null();
+  else
+    json.value(std::string(1, to_letter(why.piece)));
+  write_squares(json, "by", why.by);
+}
 
 Explanation explain(const EnteredGame& entered, Square from, std::optional<Square> to) {
   const Position& position = entered.position;

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "base/json_writer.hpp"
 #include "base/result.hpp"
 #include "rules/bitboard.hpp"
 #include "rules/types.hpp"
@@ -31,6 +32,9 @@ struct Explanation {
   Piece piece;          ///< that cannot step; for push_incomplete the pushed one; may be none
   Bitboard by;          ///< frozen: the freezers; pusher_frozen: the frozen pieces
 };
+
+/// Members "code", "message", "piece" (null for none) and "by" of the object that is being written.
+void write_explanation(JsonWriter& json, const Explanation& why);
 
 /// Why the piece on `from` cannot go to `to`, or without `to` why it cannot go anywhere. Where the step is allowed
 /// after all, the answer is that it is too far.

@@ -91,10 +91,6 @@ __attribute__((export_name("tusk_replay"))) std::int32_t tusk_replay(std::uint32
   return answer(tusk::wasm::replay(input(size)));
 }
 
-__attribute__((export_name("tusk_record"))) std::int32_t tusk_record(std::uint32_t size) {
-  return answer(tusk::wasm::record(input(size)));
-}
-
 __attribute__((export_name("tusk_endgame_start"))) std::int32_t tusk_endgame_start(std::uint32_t size) {
   return answer(tusk::wasm::endgame_start(input(size)));
 }

@@ -5,17 +5,6 @@
 namespace tusk::wasm {
 namespace {
 
-void write_capture(JsonWriter& json, const Capture& capture) {
-  if (capture.is_none()) {
-    json.null();
-    return;
-  }
-  json.begin_object();
-  json.member("piece", std::string(1, to_letter(capture.piece)));
-  json.member("square", to_string(capture.square));
-  json.end_object();
-}
-
 void write_frame(JsonWriter& json, const Frame& frame) {
   json.begin_object();
   json.member("text", to_string(frame.step, frame.piece));
@@ -40,6 +29,17 @@ std::string board_text(const Board& board) {
     }
   }
   return text;
+}
+
+void write_capture(JsonWriter& json, const Capture& capture) {
+  if (capture.is_none()) {
+    json.null();
+    return;
+  }
+  json.begin_object();
+  json.member("piece", std::string(1, to_letter(capture.piece)));
+  json.member("square", to_string(capture.square));
+  json.end_object();
 }
 
 void write_outcome(JsonWriter& json, const std::optional<Outcome>& outcome) {

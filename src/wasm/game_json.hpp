@@ -19,6 +19,8 @@ namespace tusk::wasm {
 /// 64 letters a8..h8, a7..h7, .. h1; blank = empty.
 [[nodiscard]] std::string board_text(const Board& board);
 
+/// null, or {"piece","square"}.
+void write_capture(JsonWriter& json, const Capture& capture);
 void write_outcome(JsonWriter& json, const std::optional<Outcome>& outcome);
 void write_frames(JsonWriter& json, const std::vector<Frame>& frames);
 /// A member that is a list of square names.

@@ -5,10 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "notation/move_text.hpp"
-#include "notation/notation.hpp"
 #include "notation/position_text.hpp"
-#include "notation/recorded_game.hpp"
 #include "notation/setup_text.hpp"
 #include "notation/step_text.hpp"
 #include "rules/endless_endgame.hpp"
@@ -22,59 +19,6 @@
 namespace tusk::wasm {
 namespace {
 
-std::string player_text(const RecordedPlayer& player) {
-  return player.rating ? player.name + " (" + std::to_string(*player.rating) + ")" : player.name;
-}
-
-std::optional<Outcome> stated_outcome(const RecordedGame& game) {
-  if (game.result && game.result->winner && game.result->reason) {
-    return Outcome{*game.result->winner, *game.result->reason};
-  }
-  if (game.moves.end && game.moves.end->reason) {
-    return Outcome{opponent(game.moves.end->loser), *game.moves.end->reason};
-  }
-  return game.moves.game.outcome();
-}
-
-/// The turns of a game as texts that play_turn() reads.
-std::vector<std::string> turn_texts(const Game& game) {
-  std::vector<std::string> texts;
-  Game replayed;
-  for (const Setup& setup : game.setups()) {
-    texts.push_back(to_string(setup));
-    if (!replayed.place(setup)) return texts;
-  }
-  for (const Move& move : game.moves()) {
-    texts.push_back(to_string(move, replayed.position()));
-    if (!replayed.play(move)) return texts;
-  }
-  return texts;
-}
-
-void write_game(JsonWriter& json, const RecordedGame& game) {
-  json.begin_object();
-  json.member("title", game.event);
-  json.member("gold", player_text(game.gold));
-  json.member("silver", player_text(game.silver));
-  json.key("moves");
-  json.begin_array();
-  for (const std::string& text : turn_texts(game.moves.game)) json.value(text);
-  json.end_array();
-  json.key("result");
-  write_outcome(json, stated_outcome(game));
-  json.key("faults");
-  json.begin_array();
-  for (const RecordFault& fault : game.moves.faults) {
-    json.begin_object();
-    json.member("label", fault.turn ? to_string(*fault.turn) : std::string());
-    json.member("code", fault.error.code.name());
-    json.member("message", fault.error.message);
-    json.end_object();
-  }
-  json.end_array();
-  json.end_object();
-}
-
 void write_replayed_turn(JsonWriter& json, const PlayedTurn& turn) {
   json.begin_object();
   json.member("label", to_string(turn.label));
@@ -84,20 +28,6 @@ void write_replayed_turn(JsonWriter& json, const PlayedTurn& turn) {
   json.key("frames");
   write_frames(json, turn.frames);
   json.member("board", board_text(turn.board));
-  json.end_object();
-}
-
-/// Members "code", "message", "piece", "by".
-void write_explanation(JsonWriter& json, const Explanation& why) {
-  json.begin_object();
-  json.member("code", why.code.name());
-  json.member("message", why.message);
-  json.key("piece");
-  if (why.piece.is_none())
-    json.null();
-  else
-    json.value(std::string(1, to_letter(why.piece)));
-  write_squares(json, "by", why.by);
   json.end_object();
 }
 
@@ -128,9 +58,10 @@ Result<std::string> explain(std::string_view text) {
   const Result<EnteredGame> entered = enter(*request);
   if (!entered) return tl::unexpected<Error>(entered.error());
 
-  const Explanation why = explain(*entered, *request->from, request->to);
   JsonWriter json;
-  write_explanation(json, why);
+  json.begin_object();
+  write_explanation(json, explain(*entered, *request->from, request->to));
+  json.end_object();
   return std::move(json).text();
 }
 
@@ -154,28 +85,12 @@ Result<std::string> gesture(std::string_view text) {
   for (const Choice& choice : gesture.choices) write_choice(json, position, choice);
   json.end_array();
   json.key("refusal");
-  if (gesture.steps.is_empty() && gesture.choices.empty() && request->path.back() != *request->from)
+  if (gesture.steps.is_empty() && gesture.choices.empty() && request->path.back() != *request->from) {
+    json.begin_object();
     write_explanation(json, explain(*entered, *request->from, request->path.back()));
-  else
-    json.null();
-  json.end_object();
-  return std::move(json).text();
-}
-
-Result<std::string> read_turn(std::string_view text) {
-  const Result<Question> question = read_question(text);
-  if (!question) return tl::unexpected<Error>(question.error());
-  const auto& [request, entered] = *question;
-  JsonWriter json;
-  json.begin_object();
-  if (entered.game.phase() != Game::Phase::Play) {
-    const Result<Setup> setup = tusk::read_setup(std::nullopt, entered.game.side_to_move(), request.text);
-    if (!setup) return tl::unexpected<Error>(setup.error());
-    write_placements(json, "entries", *setup);
+    json.end_object();
   } else {
-    const Result<MoveText> read = tusk::read_turn(std::nullopt, entered.game, entered.position, request.text);
-    if (!read) return tl::unexpected<Error>(read.error());
-    write_steps(json, "entries", entered.position, read->move);
+    json.null();
   }
   json.end_object();
   return std::move(json).text();
@@ -233,23 +148,13 @@ Result<std::string> replay(std::string_view text) {
   const auto& [request, entered] = *question;
   JsonWriter json;
   json.begin_object();
+  json.member("board", board_text(entered.begin));
   json.key("turns");
   json.begin_array();
   for (const PlayedTurn& turn : entered.turns) write_replayed_turn(json, turn);
   json.end_array();
   json.key("outcome");
   write_outcome(json, entered.game.outcome());
-  json.end_object();
-  return std::move(json).text();
-}
-
-Result<std::string> record(std::string_view text) {
-  JsonWriter json;
-  json.begin_object();
-  json.key("games");
-  json.begin_array();
-  for (const RecordedGame& game : read_games(text)) write_game(json, game);
-  json.end_array();
   json.end_object();
   return std::move(json).text();
 }

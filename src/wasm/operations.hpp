@@ -1,6 +1,6 @@
 #pragma once
 
-// What the page can ask: each operation takes a text (wasm/request.hpp; `record` takes the pasted text itself) and
+// What the page can ask: each operation takes a text (wasm/request.hpp; `read_record` takes the pasted text itself) and
 // answers with one JSON object. The shapes are described, field by field, in web/src/rules/protocol.ts, which is the
 // other side of this contract. Plain C++ without any WebAssembly in it, so that it is tested natively.
 //
@@ -36,7 +36,8 @@ class LazyEngine {
 [[nodiscard]] Result<std::string> explain(std::string_view text);
 /// What is meant by leading the piece `from` over the squares `path`: steps, or choices, or why neither.
 [[nodiscard]] Result<std::string> gesture(std::string_view text);
-/// The steps, or in a setup the placements, that a typed `text` names, in any notation that is read.
+/// The steps that a typed `text` names, in any notation that is read; in a setup, all placements as they then are. What
+/// cannot be played is no error but a `fault` of the answer, told as fully as a refused step.
 [[nodiscard]] Result<std::string> read_turn(std::string_view text);
 /// The setups that have a name, for `side`; fitted as a quick setup is.
 [[nodiscard]] Result<std::string> setup_presets(std::string_view text);
@@ -45,10 +46,8 @@ class LazyEngine {
 [[nodiscard]] Result<std::string> quick_setup(std::string_view text);
 /// The placements in `partial` with the files reversed.
 [[nodiscard]] Result<std::string> mirror_setup(std::string_view text);
-/// Every turn of a game, step by step.
+/// The board before the first turn, and every turn of a game, step by step.
 [[nodiscard]] Result<std::string> replay(std::string_view text);
-/// The games in a pasted text, with their faults.
-[[nodiscard]] Result<std::string> record(std::string_view text);
 /// The turn, or the setup, that the engine plays. Errors: those of enter(); game_over.
 [[nodiscard]] Result<std::string> think(std::string_view text, LazyEngine& lazy_engine);
 
@@ -63,7 +62,8 @@ class LazyEngine {
 [[nodiscard]] Result<std::string> hint(std::string_view text);
 /// The game as a PGN-style record: {"record"}.
 [[nodiscard]] Result<std::string> write_record(std::string_view text);
-/// The games of such a record, the text itself being all that is asked, as far as they can be played.
+/// The games of a pasted text, as far as they can be played, with their faults: PGN-style records, a movelist, or rows
+/// of the arimaa.com archive; none for a text of blanks.
 [[nodiscard]] Result<std::string> read_record(std::string_view text);
 
 /// The engine's signature (search/bench.hpp), searched to `depth`: {"nodes"}.

@@ -102,6 +102,19 @@ TEST(View, PushMustBeFinished) {
   EXPECT_EQ(count_at(json, "routes"), 0U);
 }
 
+TEST(View, TellsWhatAStepWouldCapture) {
+  const std::string start =
+      start_line('g', {".......r", "........", "........", "........", "........", "........", "..E.....", "R......."});
+  const Json json = parsed(view(start));
+  for (const Json& step : *at(json, "steps").array()) {
+    const bool is_onto_trap = text_at(step, "to") == "c3";
+    EXPECT_EQ(at(step, "captured").is_null(), !is_onto_trap);
+    if (is_onto_trap) {
+      EXPECT_EQ(text_at(at(step, "captured"), "piece"), "E");
+    }
+  }
+}
+
 TEST(View, PullIsOfferedAsOne) {
   const std::string start =
       start_line('g', {".......r", "........", "........", "...d....", "...E....", "........", "........", "R......."});
@@ -229,6 +242,7 @@ TEST(Setups, QuickAndMirrored) {
 
 TEST(Replay, GivesEveryStepWithItsBoard) {
   const Json json = parsed(replay(std::string(kSetups) + "move Ed2n Ed3n\nmove dh7s"));
+  EXPECT_EQ(text_at(json, "board"), std::string(64, ' '));
   const Json::Array& turns = *at(json, "turns").array();
   ASSERT_EQ(turns.size(), 4U);
   EXPECT_EQ(count_at(turns[0], "frames"), 0U);
@@ -239,11 +253,11 @@ TEST(Replay, GivesEveryStepWithItsBoard) {
   EXPECT_EQ(text_at(last, "board"), text_at(turns[2], "board"));
 }
 
-TEST(Record, ReadsAMovelistAndNamesItsFault) {
+TEST(ReadRecord, ReadsAMovelistAndNamesItsFault) {
   const std::string list =
       "1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Da2 Hb2 Cc2 Ed2 Me2 Cf2 Hg2 Dh2\n"
       "1s da7 hb7 cc7 ed7 me7 cf7 hg7 dh7 ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8\n2g Ed2n Ed3n\n2s ed7n\n";
-  const Json json = parsed(record(list));
+  const Json json = parsed(read_record(list));
   ASSERT_EQ(count_at(json, "games"), 1U);
   const Json& game = at(json, "games").array()->front();
   EXPECT_EQ(count_at(game, "moves"), 3U);
@@ -253,10 +267,30 @@ TEST(Record, ReadsAMovelistAndNamesItsFault) {
   EXPECT_EQ(text_at(fault, "code"), "occupied");
 }
 
-TEST(Record, NoGameIsAFaultToo) {
-  const Json json = parsed(record("hello"));
+TEST(ReadRecord, NoGameIsAFaultToo) {
+  const Json json = parsed(read_record("hello"));
   ASSERT_EQ(count_at(json, "games"), 1U);
   EXPECT_GE(count_at(at(json, "games").array()->front(), "faults"), 1U);
+}
+
+TEST(ReadRecord, ReadsRowsOfTheArchive) {
+  std::string row;
+  const std::vector<std::string> fields{
+      "7", "1",     "2", "Anna", "Bob", "",  "",  "",  "", "1800", "1750", "", "", "h", "b", "Club evening",
+      "",  "1m/5m", "0", "0",    "0",   "b", "r", "2", "", "1",    "0"};
+  for (const std::string& field : fields) row += field + '\t';
+  row +=
+      "1w Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Da2 Hb2 Cc2 Ed2 Me2 Cf2 Hg2 Dh2\\n"
+      "1b da7 hb7 cc7 ed7 me7 cf7 hg7 dh7 ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8\\n2w Ed2n\\n2b ed7s\\n3w resigns";
+  const Json json = parsed(read_record(row + "\t\n" + row + "\t\n"));
+  ASSERT_EQ(count_at(json, "games"), 2U);
+  const Json& game = at(json, "games").array()->front();
+  EXPECT_EQ(text_at(game, "title"), "Club evening");
+  EXPECT_EQ(text_at(at(game, "names"), "gold"), "Anna");
+  EXPECT_EQ(text_at(at(game, "ratings"), "silver"), "1750");
+  EXPECT_EQ(count_at(game, "moves"), 4U);
+  EXPECT_EQ(text_at(at(game, "result"), "reason"), "resignation");
+  EXPECT_EQ(count_at(game, "faults"), 0U);
 }
 
 TEST(ErrorJson, CarriesCodeMessageAndPlace) {
@@ -295,8 +329,59 @@ TEST(ReadTurn, ReadsEveryNotation) {
               (std::vector<std::string>{"Me2n", "Me3n"}))
         << text;
   }
-  EXPECT_FALSE(read_turn(game + "text Me2s"));
   EXPECT_EQ(count_at(parsed(read_turn("text Ee2 Md2")), "entries"), 2U);
+}
+
+/// The fault of a typed text, which must be at fault.
+Json fault_of(const std::string& question) {
+  const Json answer = parsed(read_turn(question));
+  EXPECT_EQ(count_at(answer, "entries"), 0U);
+  EXPECT_FALSE(at(answer, "fault").is_null());
+  return at(answer, "fault");
+}
+
+TEST(ReadTurn, TellsWhyAStepCannotBePlayedAndWhichItIs) {
+  const Json occupied = fault_of(std::string(kSetups) + "text Me2n Me3s Me2s");
+  EXPECT_EQ(text_at(occupied, "code"), "occupied");
+  EXPECT_EQ(text_at(occupied, "word"), "Me2s");
+  const Json frozen = fault_of(refusals() + "text Hd4e");
+  EXPECT_EQ(text_at(frozen, "code"), "frozen");
+  EXPECT_EQ(text_at(frozen, "piece"), "H");
+  EXPECT_EQ(texts_at(frozen, "by"), std::vector<std::string>{"d5"});
+  EXPECT_EQ(text_at(fault_of(refusals() + "text Hd4d3"), "code"), "frozen") << "Abstract Play's notation";
+  EXPECT_EQ(text_at(fault_of(refusals() + "text Rh1n Rh2s"), "code"), "rabbit_backward");
+  EXPECT_EQ(text_at(fault_of(refusals() + "text Rh1h2, Rh2h1"), "word"), "Rh2h1");
+  EXPECT_EQ(text_at(fault_of(refusals() + "text Rh1ns"), "code"), "rabbit_backward");
+  EXPECT_EQ(text_at(fault_of(refusals() + "text da5n"), "code"), "no_pusher");
+}
+
+TEST(ReadTurn, TellsWhatThePieceWouldBe) {
+  const Json fault = fault_of(std::string(kSetups) + "text Ee2n");
+  EXPECT_EQ(text_at(fault, "code"), "no_such_piece");
+  EXPECT_EQ(text_at(fault, "piece"), "E");
+  EXPECT_EQ(text_at(fault_of(std::string(kSetups) + "text Rn"), "code"), "ambiguous");
+  EXPECT_EQ(text_at(fault_of(std::string(kSetups) + "text Ke2n"), "code"), "bad_piece");
+  EXPECT_EQ(text_at(fault_of(std::string(kSetups) + "text Me2q"), "word"), "Me2q");
+}
+
+TEST(ReadTurn, PlacesWhatIsTypedAndKeepsTheRest) {
+  const auto typed = [](const std::string& partial, const std::string& text) {
+    return texts_at(parsed(read_turn("partial " + partial + "\ntext " + text)), "entries");
+  };
+  EXPECT_EQ(typed("Ee2 Ra1", "Md2"), (std::vector<std::string>{"Ee2", "Ra1", "Md2"}));
+  EXPECT_EQ(typed("Ee2 Ra1", "Ma1"), (std::vector<std::string>{"Ee2", "Ma1"})) << "what stands there makes room";
+  EXPECT_EQ(typed("Ee2 Ra1", "Ed2"), (std::vector<std::string>{"Ra1", "Ed2"})) << "there is one elephant";
+}
+
+TEST(ReadTurn, RefusesWhatNoSetupHas) {
+  const auto code = [](const std::string& text) { return text_at(fault_of("text " + text), "code"); };
+  EXPECT_EQ(code("Ee5"), "setup_rank");
+  EXPECT_EQ(code("ee2"), "setup_side");
+  EXPECT_EQ(code("Ee2 Me2"), "setup_square_twice");
+  EXPECT_EQ(code("Ee2 Ed2"), "setup_count");
+  EXPECT_EQ(code("Ke2"), "bad_piece");
+  EXPECT_EQ(text_at(fault_of("text Md2 Ee9"), "word"), "Ee9");
+  EXPECT_EQ(text_at(fault_of("variant freestyle\ntext Ra8"), "code"), "rabbit_on_goal");
 }
 
 TEST(ReadTurn, GoesOnFromTheStepsEntered) {

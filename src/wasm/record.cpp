@@ -1,15 +1,20 @@
 // The operations `write_record` and `read_record`: games as texts that other programs read, and back.
 
+#include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <string>
 
 #include "base/text.hpp"
+#include "notation/archive_row.hpp"
+#include "notation/archive_tree.hpp"
+#include "notation/elapsed_text.hpp"
 #include "notation/game_tree_builder.hpp"
 #include "notation/position_text.hpp"
 #include "notation/record_text.hpp"
+#include "notation/recorded_game.hpp"
 #include "notation/time_control_text.hpp"
+#include "notation/tokens.hpp"
 #include "wasm/game_json.hpp"
 #include "wasm/operations.hpp"
 
@@ -20,31 +25,20 @@ constexpr std::array<std::string_view, 2> kArmyTags{"GoldArmy", "SilverArmy"};
 constexpr std::array<std::string_view, 2> kControlTags{"GoldTimeControl", "SilverTimeControl"};
 constexpr std::string_view kElapsed = "[%emt ";
 
-std::string two_digits(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }
-
-/// "[%emt 0:01:05.2]": hours, minutes, seconds and, where there are any, tenths.
-std::string elapsed_comment(double seconds) {
-  const long tenths = std::lround(seconds * 10);
-  const auto whole = static_cast<int>(tenths / 10);
-  std::string text(kElapsed);
-  text += std::to_string(whole / 3600) + ':' + two_digits(whole / 60 % 60) + ':' + two_digits(whole % 60);
-  if (tenths % 10 != 0) text += '.' + std::to_string(tenths % 10);
-  return text + ']';
-}
-
 /// The milliseconds that the comment of a turn tells; 0 where it tells none.
 std::int64_t elapsed_in(std::string_view comment) {
   const std::size_t begin = comment.find(kElapsed);
   if (begin == std::string_view::npos) return 0;
   std::string_view text = comment.substr(begin + kElapsed.size());
   text = text.substr(0, text.find(']'));
-  const std::size_t point = text.find('.');
+  const std::size_t point = std::min(text.find('.'), text.size());
   std::int64_t seconds = 0;
   for (const std::string_view part : split(text.substr(0, point), ':')) {
     seconds = seconds * 60 + parse_integer<int>(part).value_or(0);
   }
-  const std::string_view tenth = point == std::string_view::npos ? "0" : text.substr(point + 1, 1);
-  return seconds * 1000 + std::int64_t{parse_integer<int>(tenth).value_or(0)} * 100;
+  std::string thousandths(text.substr(point).substr(point < text.size() ? 1 : 0, 3));
+  thousandths.resize(3, '0');
+  return seconds * 1000 + parse_integer<int>(thousandths).value_or(0);
 }
 
 void set_tags(GameTree& tree, const Request& request) {
@@ -109,6 +103,7 @@ void write_read_game(JsonWriter& json, const ReadGame& game) {
   const std::string_view both = tree.tag("TimeControl");
   const auto control = [&](std::size_t side) { return both.empty() ? tree.tag(kControlTags[side]) : both; };
   json.begin_object();
+  json.member("title", tree.tag("Event"));
   json.member("variant", to_word(tree.variant));
   json.key("start");
   if (tree.start)
@@ -116,6 +111,7 @@ void write_read_game(JsonWriter& json, const ReadGame& game) {
   else
     json.null();
   write_sides(json, "names", tree.tag("Gold"), tree.tag("Silver"));
+  write_sides(json, "ratings", tree.tag("GoldRating"), tree.tag("SilverRating"));
   write_sides(json, "armies", tree.tag(kArmyTags[0]), tree.tag(kArmyTags[1]));
   write_sides(json, "controls", control(0), control(1));
   write_played(json, tree);
@@ -132,6 +128,38 @@ void write_read_game(JsonWriter& json, const ReadGame& game) {
   }
   json.end_array();
   json.end_object();
+}
+
+std::string_view first_line_of(std::string_view text) {
+  std::string_view line;
+  while (line.empty() && !text.empty()) line = trim(take_line(text));
+  return line;
+}
+
+ReadGame read_row(const ArchiveColumns& columns, std::string_view line) {
+  const Result<ArchiveRow> row = columns.read(line);
+  if (row) return read_archive_tree(*row, line);
+  ReadGame game;
+  game.faults.push_back({.error = row.error(), .turn = std::nullopt});
+  return game;
+}
+
+std::vector<ReadGame> read_rows(std::string_view text) {
+  std::vector<ReadGame> games;
+  ArchiveColumns columns;
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    if (trim(line).empty()) continue;
+    if (const auto header = ArchiveColumns::from_header(line))
+      columns = *header;
+    else
+      games.push_back(read_row(columns, line));
+  }
+  return games;
+}
+
+std::vector<ReadGame> read_pasted(std::string_view text) {
+  return looks_like_archive(first_line_of(text)) ? read_rows(text) : read_records(text);
 }
 
 }  // namespace
@@ -151,7 +179,8 @@ Result<std::string> write_record(std::string_view text) {
   set_tags(builder.tree(), request);
   for (std::size_t i = 0; i < entered.turns.size(); ++i) {
     builder.add_turn(entered.turns[i].label, 0, entered.turns[i].text, 0);
-    if (i < request.used.size() && request.used[i] > 0) builder.add_comment(elapsed_comment(request.used[i]));
+    if (i < request.used.size() && request.used[i] > 0)
+      builder.add_comment(std::string(kElapsed) + elapsed_text(request.used[i]) + ']');
   }
   const bool is_decided = entered.game.outcome().has_value();
   const StatedResult stated = request.end && !is_decided ? state_end(builder, entered, *request.end) : StatedResult{};
@@ -167,7 +196,7 @@ Result<std::string> read_record(std::string_view text) {
   json.begin_object();
   json.key("games");
   json.begin_array();
-  for (const ReadGame& game : read_records(text)) write_read_game(json, game);
+  for (const ReadGame& game : read_pasted(text)) write_read_game(json, game);
   json.end_array();
   json.end_object();
   return std::move(json).text();

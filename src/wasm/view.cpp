@@ -17,12 +17,10 @@
 namespace tusk::wasm {
 namespace {
 
-std::string_view kind_of(const Position& position, Step step) {
-  if (position.board().at(step.from()).color() == position.side_to_move()) {
-    return position.push_pull() == PushPull::MustFinishPush ? "finish" : "plain";
+std::string_view kind_of(const Position& before, Step step, const Position& after) {
+  if (before.board().at(step.from()).color() == before.side_to_move()) {
+    return before.push_pull() == PushPull::MustFinishPush ? "finish" : "plain";
   }
-  Position after = position;
-  after.play_unchecked(step);
   return after.push_pull() == PushPull::MustFinishPush ? "push" : "pull";
 }
 
@@ -31,11 +29,15 @@ void write_options(JsonWriter& json, const Position& position) {
   generate_steps(position, steps);
   json.begin_array();
   for (const Step step : steps) {
+    Position after = position;
+    const Capture capture = after.play_unchecked(step).capture;
     json.begin_object();
     json.member("text", to_string(step, position.board().at(step.from())));
     json.member("from", to_string(step.from()));
     json.member("to", to_string(step.to()));
-    json.member("kind", kind_of(position, step));
+    json.member("kind", kind_of(position, step, after));
+    json.key("captured");
+    write_capture(json, capture);
     json.end_object();
   }
   json.end_array();
@@ -182,7 +184,6 @@ void write_turns(JsonWriter& json, const EnteredGame& entered) {
 void write_left(JsonWriter& json, const EnteredGame& entered, const Request& request) {
   const Color side = entered.game.side_to_move();
   const Army army = request.army(side).value_or(kArmy);
-  const bool is_free = request.variant == Variant::Freestyle && !request.army(side);
   json.begin_array();
   std::string more;
   for (const PieceType type : std::views::reverse(kPieceTypes)) {
@@ -192,18 +193,10 @@ void write_left(JsonWriter& json, const EnteredGame& entered, const Request& req
     for (int i = 0; i < left; ++i) json.value(std::string(1, letter));
     if (left <= 0) more += letter;
   }
-  if (is_free) {
+  if (is_free_setup(request, side)) {
     for (const char letter : more) json.value(std::string(1, letter));
   }
   json.end_array();
-}
-
-/// Where the side may still place: anywhere in Freestyle without a set army, else on its own two ranks.
-Bitboard open_squares(const EnteredGame& entered, const Request& request) {
-  const Color side = entered.game.side_to_move();
-  const Bitboard empty = entered.position.board().empty();
-  const bool is_free = request.variant == Variant::Freestyle && !request.army(side);
-  return is_free ? empty : empty & home_ranks(side);
 }
 
 void write_setup(JsonWriter& json, const EnteredGame& entered, const Request& request) {
@@ -213,7 +206,7 @@ void write_setup(JsonWriter& json, const EnteredGame& entered, const Request& re
   json.begin_object();
   json.key("left");
   write_left(json, entered, request);
-  write_squares(json, "open", open_squares(entered, request));
+  write_squares(json, "open", entered.position.board().empty() & setup_squares(request, side));
   json.member("complete", faults.empty());
   json.key("faults");
   json.begin_array();

@@ -151,7 +151,7 @@ test('typed turns: any notation, and what is wrong with one', async ({ board, pa
   await expect(board.square('e4')).toHaveAccessibleName(/gold elephant/);
   await field.fill('Ra2s');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This cannot be played');
+  await expect(page.getByRole('alert')).toContainText('Ra2s: That square is taken');
   await expect(board.square('e4')).toHaveAccessibleName(/gold elephant/);
   await field.fill('Ee6');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -50,39 +50,59 @@ test('first paint on a slow machine', async ({ page }) => {
   report(`pieces on the board, CPU ${kSlowdown}x slower (at most)`, milliseconds(times.pieces));
 });
 
+/** The middle and the worst of some times. */
+function spread(times: readonly number[]): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return `median ${milliseconds(median)}, worst ${milliseconds(sorted.at(-1) ?? NaN)}`;
+}
+
 for (const rate of [1, kSlowdown]) {
   test(`click to drawn step, CPU ${rate}x slower`, async ({ board, page }) => {
     await board.startQuickly();
     await slowDown(page, rate);
-    // From the pointer's release until the frame is drawn in which the piece sets out.
+    // From the pointer's release until the frame is drawn in which the piece sets out, and the one from which on all is
+    // known: where it may go next, and whether the turn may end. The square to watch tells that by its name.
     await page.evaluate(() => {
-      const times: number[] = [];
+      const times: { drawn: number[]; known: number[] } = { drawn: [], known: [] };
       Object.assign(window, { times });
-      let released = 0;
-      addEventListener('pointerup', () => (released = performance.now()), { capture: true });
-      new MutationObserver(() => {
-        if (released === 0) return;
-        const begin = released;
-        released = 0;
-        // A message posted while a frame is prepared arrives once the frame is drawn.
-        const drawn = new MessageChannel();
-        drawn.port1.onmessage = () => times.push(performance.now() - begin);
-        requestAnimationFrame(() => drawn.port2.postMessage(null));
-      }).observe(document.querySelector('[data-square="e3"]') as Element, {
-        attributeFilter: ['aria-label'],
+      const begins = { drawn: 0, known: 0 };
+      addEventListener('pointerup', () => (begins.drawn = begins.known = performance.now()), {
+        capture: true,
       });
+      const watch = (what: 'drawn' | 'known', element: Element, attribute: string) =>
+        new MutationObserver(() => {
+          const begin = begins[what];
+          if (begin === 0) return;
+          begins[what] = 0;
+          // A message posted while a frame is prepared arrives once the frame is drawn.
+          const drawn = new MessageChannel();
+          drawn.port1.onmessage = () => times[what].push(performance.now() - begin);
+          requestAnimationFrame(() => drawn.port2.postMessage(null));
+        }).observe(element, { attributeFilter: [attribute] });
+      const placeOf = (element: Element) => element.getBoundingClientRect();
+      const square = document.querySelector('[data-square="e2"]');
+      const { x, y, width } = placeOf(square ?? document.body);
+      const piece = [...document.querySelectorAll('.piece')].find(
+        (each) => Math.hypot(placeOf(each).x - x, placeOf(each).y - y) < width / 2,
+      );
+      const target = document.querySelector('[data-square="e3"]');
+      if (!piece || !target) throw new Error('no piece stands on e2');
+      watch('drawn', piece, 'style');
+      watch('known', target, 'aria-label');
     });
     for (let step = 0; step < kSteps; step++) {
       await board.clickStep('e2', 'e3');
       await board.button('Undo step').click();
       await expect(board.stepsLeft).toHaveAttribute('aria-label', '4 steps left');
     }
-    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-    const sorted = times.filter((_, index) => index % 2 === 0).sort((a, b) => a - b);
-    report(
-      `click to drawn step, CPU ${rate}x slower`,
-      `median ${milliseconds(sorted[Math.floor(sorted.length / 2)] ?? NaN)}, worst ${milliseconds(sorted.at(-1) ?? NaN)}`,
+    const times = await page.evaluate(
+      () => (window as unknown as { times: { drawn: number[]; known: number[] } }).times,
     );
+    // Every second one is the step taken back.
+    const steps = (list: number[]) => list.filter((_, index) => index % 2 === 0);
+    report(`click to drawn step, CPU ${rate}x slower`, spread(steps(times.drawn)));
+    report(`  until all is known of it`, spread(steps(times.known)));
   });
 }
 
@@ -96,18 +116,28 @@ test(`work per frame while dragging, CPU ${kSlowdown}x slower`, async ({ board, 
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
     return of('TaskDuration') - of('DevToolsCommandDuration');
   };
-  const box = await board.square('e2').boundingBox();
-  if (!box) throw new Error('e2 is not drawn');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x, box.y - 40);
+  // Not page.mouse, which calls into the page before and after every move with a button down.
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      button: 'left',
+      buttons: 1,
+      clickCount: 1,
+    });
+  const { x, y, side } = await board.centerOf('e2');
+  await page.mouse.move(x, y);
+  await mouse('mousePressed', x, y);
+  const [left, top] = [x - side / 2, y - side / 2 - 40];
+  await mouse('mouseMoved', left, top);
   // Slowed down, the browser would measure its own slowing down as well: the work is done at full speed and multiplied.
   const begin = await taskSeconds();
   for (let move = 0; move < kDragMoves; move++) {
-    await page.mouse.move(box.x + (move % 60), box.y - 40 - (move % 90));
+    await mouse('mouseMoved', left + (move % 60), top - (move % 90));
   }
   const end = await taskSeconds();
-  await page.mouse.up();
+  await mouse('mouseReleased', left, top);
   report(
     `main-thread work per frame of a drag, CPU ${kSlowdown}x slower`,
     milliseconds(((end - begin) / kDragMoves) * 1000 * kSlowdown),

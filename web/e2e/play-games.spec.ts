@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, heading, playTurn, startNearGoal, test } from './play-page';
 
 test('several games are kept, gone on with, deleted and brought back', async ({ board, page }) => {
@@ -65,6 +66,18 @@ test('games leave as records and come back', async ({ board, page }) => {
   await page.getByLabel('Game records').fill('hello');
   await board.button('Import').click();
   await expect(page.getByText('No game was found in this text.')).toBeVisible();
+
+  const row = readFileSync(new URL('fixtures/archive-row.tsv', import.meta.url), 'utf8');
+  await page.getByLabel('Game records').fill(row);
+  await board.button('Import').click();
+  await expect(page.getByText('1 game added.')).toBeVisible();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Silver won' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(board.message).toHaveText('Silver wins: a silver rabbit reached its goal.');
 });
 
 test('the game of an earlier version is taken over', async ({ board, page }) => {

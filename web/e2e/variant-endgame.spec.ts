@@ -31,6 +31,16 @@ test('Endless Endgame from the draw to the goal', async ({ board, page }) => {
     ),
   );
 
+  // It can be looked at again, from the drawn position on.
+  await board.button('Review this game').click();
+  await expect(heading(page, 'Start')).toBeVisible();
+  await expect(board.square('e1')).toHaveAccessibleName('e1, gold rabbit');
+  await board.button('Next turn').click();
+  await expect(heading(page, '2g · step 2 of 2')).toBeVisible();
+  await board.button('To the end').click();
+  await expect(board.message).toHaveText('Gold wins: a gold rabbit reached its goal.');
+  await page.getByRole('link', { name: 'Play' }).click();
+
   // The rematch begins from the same draw.
   await board.button('Rematch').click();
   await expect(heading(page, '2g · Gold to move')).toBeVisible();

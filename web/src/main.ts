@@ -5,6 +5,8 @@ import './app.css';
 import { PlaySession } from './play/session.svelte';
 import { DatabaseStore, kOlderSave } from './play/game-store';
 import { GameShelf } from './play/shelf.svelte';
+import { TabLease, UnlockedLease } from './play/tab-lease';
+import { connectTabs } from './play/tabs';
 import { browserTiming } from './play/timing';
 import { ReviewSession } from './review/session.svelte';
 import { applyPreferences, preferences } from './settings/preferences.svelte';
@@ -23,8 +25,14 @@ const engine = makeEngine(new WorkerClient(pageWorkers('engine')));
 preferences.load(localStorage);
 applyPreferences(preferences.values(), document.documentElement);
 const timing = browserTiming(() => kPace[preferences.motion]);
-const play = new PlaySession(rules, engine, timing);
-const shelf = new GameShelf(() => DatabaseStore.open(), kOlderSave);
+// Where the browser cannot tell tabs from one another, each is on its own.
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel('tusk.games') : null;
+const leaseOn = (told: BroadcastChannel) =>
+  'locks' in navigator ? new TabLease(navigator.locks, told) : new UnlockedLease(told);
+const lease = channel && leaseOn(channel);
+const play = new PlaySession(rules, engine, timing, undefined, lease ?? undefined);
+const shelf = new GameShelf(() => DatabaseStore.open(), kOlderSave, undefined, channel);
+if (lease && channel) connectTabs(play, shelf, lease, channel);
 const review = new ReviewSession(rules, timing);
 
 const target = document.getElementById('app');
@@ -43,8 +51,8 @@ async function begin(target: HTMLElement): Promise<void> {
 
 // The clock runs whatever page is in sight.
 const kTick = 100;
-play.setAway(document.hidden);
-setInterval(() => play.tick(), kTick);
+play.clock.setAway(document.hidden);
+setInterval(() => play.clock.tick(), kTick);
 
 async function fill(): Promise<void> {
   const saved = await shelf.load();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowed, clicked, dropped, mayDrag, type InputState } from './input';
+import { arrowed, clicked, dropped, mayDrag, pickedUp, type InputState } from './input';
 
 const state = (changes: Partial<InputState> = {}): InputState => ({
   mode: 'play',
@@ -70,7 +70,7 @@ describe('a drop', () => {
   });
 
   it('changes places while arranging, and gives back what is dragged off the board', () => {
-    const arranging = state({ mode: 'arrange' });
+    const arranging = state({ mode: 'arrange', movable: new Set(['e2']) });
     expect(dropped(arranging, 'e2', ['d2'], false)).toEqual({
       type: 'move',
       from: 'e2',
@@ -119,5 +119,25 @@ describe('an arrow key', () => {
     expect(arrowed(state(), 'e3')).toEqual({ type: 'none' });
     expect(arrowed(state({ selected: 'a1' }), 'a1')).toEqual({ type: 'none' });
     expect(arrowed(state({ mode: 'arrange', selected: 'e2' }), 'e3')).toEqual({ type: 'none' });
+  });
+});
+
+describe('picking up by key', () => {
+  it('is a click while playing', () => {
+    expect(pickedUp(state(), 'e2')).toEqual(clicked(state(), 'e2'));
+  });
+
+  it('lets pieces change places while arranging, and places the next one', () => {
+    const movable = new Set(['e2', 'd2']);
+    const free = state({ mode: 'arrange', movable });
+    expect(pickedUp(free, 'e2')).toEqual({ type: 'select', square: 'e2' });
+    expect(pickedUp(free, 'a1')).toEqual({ type: 'press', square: 'a1' });
+    const holding = state({ mode: 'arrange', movable, selected: 'e2' });
+    expect(pickedUp(holding, 'd2')).toEqual({ type: 'move', from: 'e2', to: 'd2' });
+    expect(pickedUp(holding, 'e2')).toEqual({ type: 'select', square: null });
+  });
+
+  it('takes only placed pieces in hand', () => {
+    expect(mayDrag(state({ mode: 'arrange', movable: new Set(['d2']) }), 'e2')).toBe(false);
   });
 });

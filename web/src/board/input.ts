@@ -28,6 +28,8 @@ export type Mode = 'play' | 'arrange' | 'view';
 export interface InputState {
   readonly mode: Mode;
   readonly occupied: ReadonlySet<Square>;
+  /** While arranging: the pieces that have been placed. */
+  readonly movable?: ReadonlySet<Square>;
   readonly targets: Targets;
   readonly selected: Square | null;
   /** A click at the edge of a piece's square steps the piece over that edge. */
@@ -64,6 +66,18 @@ export function clicked(state: InputState, square: Square, beyond: Square | null
   return selected === null ? kNone : { type: 'move', from: selected, to: square };
 }
 
+/**
+ * The key that picks a piece up and puts it down. While arranging it lets pieces change places: picked up here, put down
+ * there; on an empty square, with nothing in hand, it places the next piece.
+ */
+export function pickedUp(state: InputState, square: Square): Intent {
+  if (state.mode !== 'arrange') return clicked(state, square);
+  const { selected } = state;
+  if (selected === square) return { type: 'select', square: null };
+  if (selected !== null) return { type: 'move', from: selected, to: square };
+  return state.movable?.has(square) ? { type: 'select', square } : { type: 'press', square };
+}
+
 /** Whether a click at an edge of this square is a step. */
 export function mayStepOver(state: InputState, square: Square): boolean {
   return state.mode === 'play' && !!state.stepMode && state.occupied.has(square);
@@ -95,5 +109,6 @@ export function dropped(
 
 /** Whether a piece on the square may be dragged at all. */
 export function mayDrag(state: InputState, square: Square): boolean {
-  return state.mode !== 'view' && state.occupied.has(square);
+  if (state.mode === 'arrange') return state.movable?.has(square) ?? false;
+  return state.mode === 'play' && state.occupied.has(square);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../rules/protocol';
 import { kSquares } from './geometry';
-import { applyFrame, reconcile, type DrawnPiece } from './pieces';
+import { applyFrame, applyStep, reconcile, settle, type DrawnPiece } from './pieces';
 import { trailsOf } from './trails';
 
 function board(pieces: Record<string, string>): string {
@@ -43,6 +43,20 @@ describe('reconcile', () => {
     const after = reconcile(before, board({ e2: 'e' }));
     expect(after).toHaveLength(1);
     expect(after[0]?.id).not.toBe(before[0]?.id);
+  });
+});
+
+describe('settle', () => {
+  it('changes nothing where the board is drawn already, pieces that leave included', () => {
+    const before = applyStep(reconcile([], board({ c2: 'E', a1: 'R' })), {
+      from: 'c2',
+      to: 'c3',
+      captured: { piece: 'E', square: 'c3' },
+    });
+    expect(before.filter((piece) => piece.leaving)).toHaveLength(1);
+    expect(settle(before, board({ a1: 'R' }))).toBe(before);
+    expect(settle(before, board({ a2: 'R' }))).not.toBe(before);
+    expect(settle(before, board({ a1: 'R', b1: 'C' }))).toHaveLength(2);
   });
 });
 

@@ -47,18 +47,28 @@ export function reconcile(previous: readonly DrawnPiece[], board: BoardText): Dr
   return result.sort((a, b) => a.id - b.id);
 }
 
-/** The pieces after a step: one moves, and a captured one is left to fade on its trap. */
-export function applyFrame(previous: readonly DrawnPiece[], frame: Frame): DrawnPiece[] {
+/** The pieces of `board`; the same list where it shows that board already, pieces that are leaving included. */
+export function settle(previous: readonly DrawnPiece[], board: BoardText): readonly DrawnPiece[] {
   const standing = previous.filter((piece) => !piece.leaving);
-  const moved = standing.map((piece) =>
-    piece.square === frame.from ? { ...piece, square: frame.to } : piece,
-  );
-  const lost = frame.captured
-    ? moved.find((piece) => piece.square === frame.captured?.square)
-    : undefined;
-  const remaining = reconcile(
-    moved.filter((piece) => piece !== lost),
-    frame.board,
-  );
-  return lost ? [...remaining, { ...lost, leaving: true }].sort((a, b) => a.id - b.id) : remaining;
+  const wanted = piecesOf(board);
+  const isThere =
+    standing.length === wanted.size &&
+    standing.every((piece) => wanted.get(piece.square) === piece.letter);
+  return isThere ? previous : reconcile(previous, board);
+}
+
+/** The pieces after a step: one moves, and a captured one is left to fade on its trap. */
+export function applyStep(
+  previous: readonly DrawnPiece[],
+  { from, to, captured }: Pick<Frame, 'from' | 'to' | 'captured'>,
+): DrawnPiece[] {
+  return previous
+    .filter((piece) => !piece.leaving)
+    .map((piece) => (piece.square === from ? { ...piece, square: to } : piece))
+    .map((piece) => (piece.square === captured?.square ? { ...piece, leaving: true } : piece));
+}
+
+/** The same, whatever was drawn before: the board after the step is the frame's. */
+export function applyFrame(previous: readonly DrawnPiece[], frame: Frame): readonly DrawnPiece[] {
+  return settle(applyStep(previous, frame), frame.board);
 }

@@ -51,6 +51,42 @@ const refusals: Record<string, (words: RefusalWords) => string> = {
   setup_rank: () => 'Pieces are set up on your own two ranks.',
 };
 
+/** What is about a typed word only; what the rules refuse is among the refusals. */
+interface TypedWords {
+  piece: Letter | null;
+  by: string[];
+  /** What the library says of it. */
+  message: string;
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const ownSide = (letter: Letter | null) =>
+  letter !== null && letter === letter.toLowerCase() ? 'Silver' : 'Gold';
+
+const typedFaults: Record<string, (words: TypedWords) => string> = {
+  no_such_piece: ({ piece }) =>
+    piece === null ? 'No such piece stands there.' : `No ${colored(piece)} stands there.`,
+  no_pusher: ({ piece }) =>
+    `The ${piece === null ? 'piece' : pieceName(piece)} is not yours. To push or pull it you need a stronger piece beside it that is not frozen.`,
+  not_adjacent: () => 'The step leaves the board, or goes further than one square.',
+  ambiguous: ({ message }) => `${sentence(message)} Name more squares or steps.`,
+  no_move: () => 'No turn that you can play now fits this.',
+  open_step: () => 'Every step has to be named.',
+  wrong_side: () => 'It is the other side’s turn.',
+  wrong_capture: ({ message }) => sentence(message),
+  bad_square: () => 'There is no such square: a1 to h8.',
+  bad_piece: () => 'There is no such piece: E M H D C R for Gold, e m h d c r for Silver.',
+  bad_text: () => 'This is not a step. A step is typed like Ee2n: piece, square, direction.',
+  setup_side: ({ piece }) =>
+    ownSide(piece) === 'Silver'
+      ? 'This is a piece of Silver’s. Gold’s are typed in capitals.'
+      : 'This is a piece of Gold’s. Silver’s are typed in small letters.',
+  setup_count: ({ piece }) =>
+    piece === null ? 'These are too many pieces.' : `You have not so many ${pieceName(piece)}s.`,
+  setup_square_twice: () => 'Two pieces cannot stand on one square.',
+  rabbit_on_goal: () => 'A rabbit must not begin on its goal rank.',
+};
+
 const endFaults: Record<string, string> = {
   no_move: 'A turn needs at least one step.',
   push_incomplete: 'Finish the push first: move a stronger piece into the empty square.',
@@ -289,7 +325,7 @@ export const en = {
     exportAll: 'Export all',
     importGames: 'Import',
     importLabel: 'Game records',
-    importHint: 'Paste records as Tusk exports them, or choose a file.',
+    importHint: 'Paste records, a move list or rows of arimaa.com’s archive, or choose a file.',
     importFile: 'Choose a file',
     imported: (count: number) => `${plural(count, 'game', 'games')} added.`,
     importNone: 'No game was found in this text.',
@@ -310,7 +346,7 @@ export const en = {
   },
   setup: {
     title: (side: Side) => `${sideName(side)}: set up your pieces`,
-    hint: 'Tap a marked square to place the next piece, a placed piece to take it back. Drag to swap.',
+    hint: 'Press a square to place the next piece, a piece to take it back; drag to swap.',
     ready: 'All sixteen stand. Look at it once more, then submit.',
     left: 'To place',
     next: (letter: Letter) => `Next: ${pieceName(letter)}`,
@@ -325,8 +361,7 @@ export const en = {
     mirror: 'Mirror left and right',
     clear: 'Take all pieces back',
     submit: 'Submit setup',
-    freeHint:
-      'Place any of your pieces on any empty square. Choose the kind below; tap a piece to take it back.',
+    freeHint: 'Choose a kind and press an empty square; pressed again, a piece goes back.',
     freeReady: 'Place as many pieces as you like, then submit.',
     armyReady: 'All your pieces stand. Look at it once more, then submit.',
     fault: (code: string): string | null => setupFaults[code] ?? null,
@@ -363,6 +398,8 @@ export const en = {
     sendIt: 'All steps used: send the turn, or undo.',
     engineTurn: 'The engine is thinking about its turn.',
     engineMoves: 'The engine moves.',
+    elsewhere: 'This game is being played in another tab. Here it is shown as it goes on.',
+    takeOver: 'Play here',
     over: 'Game over',
     wins: (winner: Side) => `${sideName(winner)} wins`,
     reason: (reason: string, winner: Side) => reasons[reason]?.(winner) ?? reason,
@@ -375,7 +412,14 @@ export const en = {
     typeMove: 'Type a turn',
     typeHint: 'Ee2n, Ee2nn, Ee4 …',
     typeEnter: 'Enter the typed turn',
-    typeFault: (message: string) => `This cannot be played: ${message}.`,
+  },
+  typed: {
+    at: (word: string, text: string) => `${word}: ${text}`,
+    fault: (code: string, words: TypedWords): string | null => typedFaults[code]?.(words) ?? null,
+    setup: 'Type a setup',
+    setupHint: (side: Side) => (side === 'g' ? 'Ee2 Md2 … or 99of9' : 'ed7 me7 … or 99of9'),
+    setupEnter: 'Place the typed pieces',
+    setupBad: 'A piece is placed like Ee2. Names of known setups are read as well.',
   },
   refusal: (code: string, words: RefusalWords): string | null => refusals[code]?.(words) ?? null,
   endFault: (code: string): string => endFaults[code] ?? code,
@@ -388,6 +432,7 @@ export const en = {
     another: 'Another game',
     example: 'Show an example',
     chooseGame: 'Game',
+    player: (name: string, rating: string) => (rating ? `${name} (${rating})` : name),
     gameName: (index: number, gold: string, silver: string) =>
       gold || silver ? `${index}. ${gold || '?'} – ${silver || '?'}` : `Game ${index}`,
     first: 'To the start',

@@ -3,6 +3,7 @@ import type { Engine, Rules } from '../rules/rules';
 import { kInstantly, loadForTest } from '../testing';
 import { clockFace, clockText } from './clock-face';
 import { kControls } from './config';
+import { messageFor } from './message';
 import { PlaySession } from './session.svelte';
 import { TurnTimer } from './turn-timer';
 
@@ -15,7 +16,7 @@ const timing = { ...kInstantly, now: () => now };
 /** Lets time go by, with the page looking at its clock. */
 function pass(seconds: number, in_session = session): void {
   now += seconds * 1000;
-  in_session.tick();
+  in_session.clock.tick();
 }
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeEach(() => {
 async function twoPeople(control: string): Promise<void> {
   await session.newGame({ opponent: 'person', control });
   for (let side = 0; side < 2; side++) {
-    await session.quickSetup('full');
+    await session.setup.quick('full');
     await session.submitSetup();
   }
 }
@@ -38,46 +39,59 @@ async function twoPeople(control: string): Promise<void> {
 describe('the clock of a game', () => {
   it('counts down for the side to move, and keeps what it saved', async () => {
     await twoPeople('15s/2m30s');
-    expect(session.faceOf('g')).toMatchObject({
+    expect(session.clock.faceOf('g')).toMatchObject({
       left: 165,
       reserve: 150,
       running: true,
       low: false,
     });
-    expect(session.faceOf('s')).toMatchObject({ left: 165, running: false });
+    expect(session.clock.faceOf('s')).toMatchObject({ left: 165, running: false });
     pass(6);
-    expect(session.faceOf('g')).toMatchObject({ left: 159, reserve: 150 });
+    expect(session.clock.faceOf('g')).toMatchObject({ left: 159, reserve: 150 });
     pass(14);
-    expect(session.faceOf('g')).toMatchObject({ left: 145, reserve: 145 });
-    await session.move('e2', 'e3');
+    expect(session.clock.faceOf('g')).toMatchObject({ left: 145, reserve: 145 });
+    await session.turn.move('e2', 'e3');
     await session.send();
-    expect(session.faceOf('g')).toMatchObject({ left: 160, reserve: 145, running: false });
-    expect(session.faceOf('s')).toMatchObject({ left: 165, running: true });
+    expect(session.clock.faceOf('g')).toMatchObject({ left: 160, reserve: 145, running: false });
+    expect(session.clock.faceOf('s')).toMatchObject({ left: 165, running: true });
     pass(5);
-    await session.move('d7', 'd6');
+    await session.turn.move('d7', 'd6');
     await session.send();
-    expect(session.faceOf('s')).toMatchObject({ reserve: 160 });
+    expect(session.clock.faceOf('s')).toMatchObject({ reserve: 160 });
     expect(session.times.used).toEqual([0, 0, 20_000, 5_000]);
+  });
+
+  it('says so when little time is left', async () => {
+    await twoPeople('5s/10s');
+    expect(session.clock.hurry).toBeNull();
+    pass(5.5);
+    expect(session.clock.hurry).toBe(10);
+    expect(messageFor(session).text).toBe('Gold has little time left.');
+    pass(5);
+    expect(session.clock.hurry).toBe(5);
+    await session.turn.move('e2', 'e3');
+    await session.send();
+    expect(session.clock.hurry).toBeNull();
   });
 
   it('ends the game when it has run out', async () => {
     await twoPeople('5s/10s');
     pass(14.9);
     expect(session.outcome).toBeNull();
-    expect(session.faceOf('g')?.low).toBe(true);
+    expect(session.clock.faceOf('g')?.low).toBe(true);
     pass(0.2);
     expect(session.outcome).toEqual({ winner: 's', reason: 'timeout' });
     expect(session.mayAct).toBe(false);
-    expect(session.faceOf('g')).toMatchObject({ left: 0, running: false });
+    expect(session.clock.faceOf('g')).toMatchObject({ left: 0, running: false });
     // What is over stays over.
-    await session.move('e2', 'e3');
+    await session.turn.move('e2', 'e3');
     await session.send();
     expect(session.view?.label).toBe('2g');
   });
 
   it('ends it also where nobody looked at it before the turn was sent', async () => {
     await twoPeople('5s/10s');
-    await session.move('e2', 'e3');
+    await session.turn.move('e2', 'e3');
     now += 20_000;
     await session.send();
     expect(session.outcome).toEqual({ winner: 's', reason: 'timeout' });
@@ -86,10 +100,10 @@ describe('the clock of a game', () => {
 
   it('scores the game at its limit of turns', async () => {
     await twoPeople('1m/1m/100/0/2t');
-    await session.move('e2', 'e3');
+    await session.turn.move('e2', 'e3');
     await session.send();
     expect(session.outcome).toBeNull();
-    await session.move('d7', 'd6');
+    await session.turn.move('d7', 'd6');
     await session.send();
     expect(session.outcome).toEqual({ winner: 's', reason: 'score' });
   });
@@ -105,11 +119,11 @@ describe('the clock of a game', () => {
   it('goes back with a turn taken back', async () => {
     await twoPeople('15s/2m30s');
     pass(40);
-    await session.move('e2', 'e3');
+    await session.turn.move('e2', 'e3');
     await session.send();
-    expect(session.faceOf('g')).toMatchObject({ reserve: 125 });
+    expect(session.clock.faceOf('g')).toMatchObject({ reserve: 125 });
     await session.takeBack();
-    expect(session.faceOf('g')).toMatchObject({ left: 165, reserve: 150, running: true });
+    expect(session.clock.faceOf('g')).toMatchObject({ left: 165, reserve: 150, running: true });
   });
 
   it('stays honest over a reload', async () => {
@@ -119,7 +133,7 @@ describe('the clock of a game', () => {
     now += 20_000;
     const other = new PlaySession(rules, engine, timing, () => 1);
     await other.resume(saved);
-    expect(other.faceOf('g')).toMatchObject({ left: 140, reserve: 140, running: true });
+    expect(other.clock.faceOf('g')).toMatchObject({ left: 140, reserve: 140, running: true });
     // Away for too long, the game is lost.
     now += 200_000;
     const late = new PlaySession(rules, engine, timing, () => 1);
@@ -131,7 +145,7 @@ describe('the clock of a game', () => {
     await session.newGame({ opponent: 'engine', level: 1, side: 's', control: '30s/1m' });
     await session.settled();
     expect(session.view?.label).toBe('1s');
-    expect(session.faceOf('s')).toMatchObject({ left: 120, running: true });
+    expect(session.clock.faceOf('s')).toMatchObject({ left: 120, running: true });
     const saved = session.saved();
     const asEngines = { ...saved, config: { ...saved.config, side: 'g' as const } };
     now += 500_000;
@@ -151,24 +165,24 @@ describe('the clock of a game', () => {
       pauseAway: true,
     });
     await session.settled();
-    session.setAway(true);
+    session.clock.setAway(true);
     pass(500);
     expect(session.outcome).toBeNull();
-    session.setAway(false);
-    expect(session.faceOf('g')?.left).toBe(120);
+    session.clock.setAway(false);
+    expect(session.clock.faceOf('g')?.left).toBe(120);
     pass(10);
-    expect(session.faceOf('g')?.left).toBe(110);
+    expect(session.clock.faceOf('g')?.left).toBe(110);
     // Closed and opened again: what counts is when the page was last seen.
     const saved = session.saved();
     now += 500_000;
     const other = new PlaySession(rules, engine, timing, () => 1);
     await other.resume(saved);
-    expect(other.faceOf('g')?.left).toBeGreaterThanOrEqual(108);
+    expect(other.clock.faceOf('g')?.left).toBeGreaterThanOrEqual(108);
     expect(other.outcome).toBeNull();
 
     await session.newGame({ opponent: 'person', control: '1m/1m', pauseAway: true });
     expect(session.config.pauseAway).toBe(false);
-    session.setAway(true);
+    session.clock.setAway(true);
     pass(500);
     expect(session.outcome).toEqual({ winner: 's', reason: 'timeout' });
   });
@@ -184,7 +198,7 @@ describe('the clock of a game', () => {
     const other = new PlaySession(rules, sleepy, timing, () => 1);
     await other.newGame({ opponent: 'engine', level: 1, side: 's', control: '2s/3s' });
     await other.settled();
-    await other.quickSetup('full');
+    await other.setup.quick('full');
     await other.submitSetup();
     pass(6, other);
     expect(other.outcome).toEqual({ winner: 's', reason: 'timeout' });
@@ -204,7 +218,7 @@ describe('the clock of a game', () => {
     await other.newGame({ opponent: 'engine', level: 1, side: 's', control: '2s/3s' });
     await other.settled();
     pass(7, other);
-    await other.quickSetup('full');
+    await other.setup.quick('full');
     await other.submitSetup();
     await other.settled();
     expect(told.at(-1)).toMatchObject({

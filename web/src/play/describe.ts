@@ -10,6 +10,7 @@ import type {
   Protected,
   Refusal,
   Square,
+  TypedFault,
 } from '../rules/protocol';
 
 let known: { board: BoardText; pieces: ReadonlyMap<Square, Letter> } | null = null;
@@ -72,4 +73,13 @@ export function explainSquare(view: GameView, square: Square): string | null {
 export function describeRefusal(board: BoardText, refusal: Refusal): string {
   const piece = refusal.piece === null ? '' : t.piece(refusal.piece);
   return t.refusal(refusal.code, { piece, by: pieceWords(board, refusal.by) }) ?? refusal.message;
+}
+
+/** What is wrong with a typed turn or setup. */
+export function describeTyped(fault: TypedFault, isSetup = false): string {
+  const { code, message, word, board, by } = fault;
+  const words = { piece: fault.piece, by: pieceWords(board, by), message };
+  const special = isSetup && code === 'bad_text' ? t.typed.setupBad : t.typed.fault(code, words);
+  const text = special ?? describeRefusal(board, fault);
+  return word === '' ? text : t.typed.at(word, text);
 }

@@ -6,6 +6,8 @@ export interface GameStore {
   readonly lasting: boolean;
   /** Everything that is kept, of any version. */
   all(): Promise<unknown[]>;
+  /** One of them; undefined where it is not there. */
+  get(id: string): Promise<unknown>;
   put(game: { readonly id: string }): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -16,6 +18,9 @@ export class MemoryStore implements GameStore {
 
   all(): Promise<unknown[]> {
     return Promise.resolve([...this.games.values()]);
+  }
+  get(id: string): Promise<unknown> {
+    return Promise.resolve(this.games.get(id));
   }
   put(game: { readonly id: string }): Promise<void> {
     this.games.set(game.id, structuredClone(game));
@@ -31,8 +36,6 @@ const kDatabase = 'tusk';
 const kGames = 'games';
 /** Of the database's layout. What a single game looks like has a number of its own: SavedGame.schema. */
 const kVersion = 1;
-/** A database that another page blocks may never open. */
-const kPatience = 4000;
 
 export class DatabaseStore implements GameStore {
   readonly lasting = true;
@@ -44,17 +47,12 @@ export class DatabaseStore implements GameStore {
 
   static open(): Promise<DatabaseStore> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('the database does not open')), kPatience);
       const request = indexedDB.open(kDatabase, kVersion);
       request.addEventListener('upgradeneeded', ({ oldVersion }) => {
         if (oldVersion < 1) request.result.createObjectStore(kGames, { keyPath: 'id' });
       });
-      request.addEventListener('success', () => {
-        clearTimeout(timer);
-        resolve(new DatabaseStore(request.result));
-      });
+      request.addEventListener('success', () => resolve(new DatabaseStore(request.result)));
       request.addEventListener('error', () => {
-        clearTimeout(timer);
         reject(request.error ?? new Error('the database cannot be opened'));
       });
     });
@@ -62,6 +60,9 @@ export class DatabaseStore implements GameStore {
 
   all(): Promise<unknown[]> {
     return this.run('readonly', (games) => games.getAll());
+  }
+  get(id: string): Promise<unknown> {
+    return this.run<unknown>('readonly', (games) => games.get(id));
   }
   async put(game: { readonly id: string }): Promise<void> {
     await this.run('readwrite', (games) => games.put(game));

@@ -4,7 +4,8 @@ import { isGold, piecesOf } from '../board/geometry';
 import { t } from '../i18n';
 import type { GameView, Letter } from '../rules/protocol';
 import { describeRefusal } from './describe';
-import type { PlaySession, ShownHint } from './session.svelte';
+import type { ShownHint } from './hints.svelte';
+import type { PlaySession } from './session.svelte';
 
 export interface Message {
   tone: 'info' | 'warn' | 'good';
@@ -16,8 +17,8 @@ export function messageFor(session: PlaySession): Message {
   const view = session.view;
   if (session.failure !== null) return { tone: 'warn', text: t.play.engineFailed(session.failure) };
   if (!view) return { tone: 'info', text: '' };
-  if (session.refusal) {
-    return { tone: 'warn', text: describeRefusal(view.board, session.refusal) };
+  if (session.turn.refusal) {
+    return { tone: 'warn', text: describeRefusal(view.board, session.turn.refusal) };
   }
   if (session.outcome) {
     const { winner, reason } = session.outcome;
@@ -27,11 +28,12 @@ export function messageFor(session: PlaySession): Message {
       text: `${t.play.wins(winner)}: ${t.play.reason(reason, winner)}.`,
     };
   }
+  if (!session.held) return { tone: 'warn', text: t.play.elsewhere };
   if (view.setup) return setupMessage(session);
   if (session.showing) return { tone: 'info', text: t.play.engineMoves };
   if (!session.mayAct) return { tone: 'info', text: t.play.engineTurn };
-  if (session.suggesting) return { tone: 'info', text: t.hints.thinking };
-  if (session.hint) return { tone: 'info', text: hintText(session.hint, view) };
+  if (session.hints.suggesting) return { tone: 'info', text: t.hints.thinking };
+  if (session.hints.shown) return { tone: 'info', text: hintText(session.hints.shown, view) };
   if (view.push) {
     return { tone: 'info', text: t.play.finishPush(view.push.piece, view.push.square) };
   }
@@ -39,6 +41,7 @@ export function messageFor(session: PlaySession): Message {
   if (open !== null) return { tone: 'info', text: open };
   const displaced = displacedInHand(session);
   if (displaced !== null) return { tone: 'info', text: t.play.chooseDisplaced(displaced) };
+  if (session.clock.isLow) return { tone: 'warn', text: t.clock.low(view.side) };
   if (view.steps_used > 0 && view.end_fault !== null) {
     return { tone: 'warn', text: t.endFault(view.end_fault) };
   }
@@ -71,7 +74,7 @@ export function hintText(hint: ShownHint, view: GameView): string {
 }
 
 /** The question that a gesture has left open. */
-function openChoice({ view, choice }: PlaySession): string | null {
+function openChoice({ view, turn: { choice } }: PlaySession): string | null {
   if (!view || !choice) return null;
   const pieces = piecesOf(view.board);
   const [other, led] = [pieces.get(choice.at) ?? '', pieces.get(choice.from) ?? ''];
@@ -80,7 +83,7 @@ function openChoice({ view, choice }: PlaySession): string | null {
 }
 
 /** The enemy piece in hand, if it can be pushed or pulled. */
-function displacedInHand({ view, selected, targets }: PlaySession): Letter | null {
+function displacedInHand({ view, turn: { selected, targets } }: PlaySession): Letter | null {
   if (!view || selected === null || !targets.has(selected)) return null;
   const letter = piecesOf(view.board).get(selected);
   return letter !== undefined && isGold(letter) !== (view.side === 'g') ? letter : null;
@@ -89,7 +92,7 @@ function displacedInHand({ view, selected, targets }: PlaySession): Letter | nul
 function setupMessage(session: PlaySession): Message {
   const setup = session.view?.setup;
   if (!session.mayAct || !setup) return { tone: 'info', text: t.setup.engineSets };
-  if (!session.isFreeSetup) {
+  if (!session.setup.isFree) {
     const isArmy = session.config.variant === 'freestyle';
     const ready = isArmy ? t.setup.armyReady : t.setup.ready;
     return { tone: 'info', text: setup.complete ? ready : t.setup.hint };

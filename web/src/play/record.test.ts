@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rules } from '../rules/rules';
 import { kInstantly, loadForTest } from '../testing';
-import { armyWithout, type NewGameConfig } from './config';
+import { armyWithout, kPlainConfig, type NewGameConfig } from './config';
 import { gamesOfRecord, recordOf } from './record';
-import type { SavedGame } from './saved-game';
+import { freshGame, type SavedGame } from './saved-game';
 import { PlaySession } from './session.svelte';
 
 let rules: Rules;
@@ -20,7 +21,7 @@ async function play(config: NewGameConfig): Promise<SavedGame> {
   for (let side = 0; side < 2; side++) {
     await session.settled();
     if (!session.view?.setup) break;
-    await session.quickSetup('full');
+    await session.setup.quick('full');
     await session.submitSetup();
   }
   await session.settled();
@@ -30,7 +31,7 @@ async function play(config: NewGameConfig): Promise<SavedGame> {
 describe('records', () => {
   it('of a game against the engine come back as the same game', async () => {
     const game = await play({ opponent: 'engine', level: 3, side: 'g', control: '1m/5m/100/10m' });
-    await session.showHint('goal');
+    await session.hints.show('goal');
     session.resign();
     const { text, fault } = await recordOf(rules, [session.saved()]);
     expect(fault).toBeNull();
@@ -70,6 +71,22 @@ describe('records', () => {
     expect(back.games[0]?.config.start).toBe(endgame.config.start);
     expect(back.games[1]?.config.armies.gold).toBe(handicap.config.armies.gold);
     expect(back.games[1]?.moves).toEqual(handicap.moves);
+  });
+
+  it('of the archive become games, with their times and their clock', async () => {
+    const row = readFileSync(
+      new URL('../../e2e/fixtures/archive-row.tsv', import.meta.url),
+      'utf8',
+    );
+    const { games, faulty } = await gamesOfRecord(rules, row, 5);
+    expect(faulty).toBe(0);
+    expect(games).toHaveLength(1);
+    expect(games[0]?.moves).toHaveLength(76);
+    expect(games[0]?.outcome).toEqual({ winner: 's', reason: 'goal' });
+    expect(games[0]?.config.opponent).toBe('person');
+    await session.resume(games[0] ?? freshGame(kPlainConfig, 1, 1));
+    expect(session.view?.phase).toBe('over');
+    expect(session.failure).toBeNull();
   });
 
   it('that make no sense are counted', async () => {

@@ -49,6 +49,24 @@ export function factsOf(game: SavedGame): RecordFacts {
   };
 }
 
+/** A game of this browser as if it had been read from a record. */
+export function readGameOf(game: SavedGame): ReadGame {
+  const { variant, start, armies, control } = game.config;
+  return {
+    title: '',
+    variant,
+    start,
+    names: { gold: nameOf(game, 'g'), silver: nameOf(game, 's') },
+    ratings: { gold: '', silver: '' },
+    armies: { gold: armies.gold ?? '', silver: armies.silver ?? '' },
+    controls: { gold: control, silver: control },
+    moves: game.moves,
+    used: game.used,
+    result: game.outcome,
+    faults: [],
+  };
+}
+
 /** All the games as one text. Games that cannot be written are told by the second part. */
 export async function recordOf(
   rules: Pick<Rules, 'writeRecord'>,
@@ -66,7 +84,7 @@ export async function recordOf(
 
 /** The games of a text, and how many of them have faults. */
 export async function gamesOfRecord(
-  rules: Pick<Rules, 'readRecord'>,
+  rules: Pick<Rules, 'readRecord' | 'timeControl'>,
   text: string,
   now: number,
 ): Promise<{ games: SavedGame[]; faulty: number }> {
@@ -75,10 +93,21 @@ export async function gamesOfRecord(
   const { games } = answer.value;
   const whole = games.filter((game) => game.moves.length > 0 || game.faults.length === 0);
   const fit = whole.filter(isPlayable);
+  const controls = await Promise.all(fit.map((game) => controlOf(rules, game)));
   return {
-    games: fit.map((game, index) => gameOf(game, now - index)),
+    games: fit.map((game, index) => gameOf(game, controls[index] ?? '', now - index)),
     faulty: games.length - fit.length + fit.filter((game) => game.faults.length > 0).length,
   };
+}
+
+/** The clock of both sides, in a text that can be read; else none. */
+async function controlOf(
+  rules: Pick<Rules, 'timeControl'>,
+  { controls: { gold, silver } }: ReadGame,
+): Promise<string> {
+  if (gold === '' || gold !== silver) return '';
+  const control = await rules.timeControl(gold);
+  return control.ok ? control.value.text : '';
 }
 
 /** The beginning of an Endless Endgame is its position. */
@@ -86,7 +115,7 @@ function isPlayable({ variant, start }: ReadGame): boolean {
   return variant === 'endless_endgame' ? start !== null : start === null;
 }
 
-function gameOf(read: ReadGame, now: number): SavedGame {
+function gameOf(read: ReadGame, control: string, now: number): SavedGame {
   const engine = (['gold', 'silver'] as const).flatMap((side) => {
     const level = kEngineName.exec(read.names[side])?.[1];
     return level === undefined ? [] : [{ side, level: Number(level) }];
@@ -98,7 +127,7 @@ function gameOf(read: ReadGame, now: number): SavedGame {
     variant: read.variant,
     start: read.start,
     armies: { gold: read.armies.gold || null, silver: read.armies.silver || null },
-    control: read.controls.gold === read.controls.silver ? read.controls.gold : '',
+    control,
   });
   return {
     ...freshGame(config, now, now % 0xffffffff),

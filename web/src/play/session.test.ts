@@ -23,59 +23,96 @@ const kTwo = { opponent: 'person', level: 2, side: 'g' } as const;
 async function setUpBoth(): Promise<void> {
   await session.newGame(kTwo);
   for (let side = 0; side < 2; side++) {
-    await session.quickSetup('full');
+    await session.setup.quick('full');
     await session.submitSetup();
   }
 }
 
 async function turn(...moves: [string, string][]): Promise<void> {
-  for (const [from, to] of moves) await session.move(from, to);
+  for (const [from, to] of moves) await session.turn.move(from, to);
   await session.send();
 }
+
+describe('a step', () => {
+  it('is drawn, and its piece in hand, before the rules have answered', async () => {
+    let answers = true;
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const slow: Rules = {
+      ...rules,
+      view: async (game) => {
+        if (!answers) await gate;
+        return rules.view(game);
+      },
+    };
+    session = new PlaySession(slow, engine, kInstantly, () => 1);
+    await setUpBoth();
+    const standing = session.pieces.find(({ square }) => square === 'e2');
+    answers = false;
+    const moved = session.turn.move('e2', 'e3');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.view?.steps_used).toBe(0);
+    expect(session.pieces.find(({ square }) => square === 'e3')?.id).toBe(standing?.id);
+    expect(session.turn.selected).toBe('e3');
+    const drawn = session.pieces;
+    answer();
+    await moved;
+    expect(session.view?.steps_used).toBe(1);
+    expect(session.pieces).toBe(drawn);
+    expect(session.turn.selected).toBe('e3');
+  });
+
+  it('goes on from there, however quickly one clicks', async () => {
+    await setUpBoth();
+    void session.turn.move('e2', 'e3');
+    await session.turn.move('e3', 'e4');
+    expect(session.view?.turn_text).toBe('Ee2n Ee3n');
+  });
+});
 
 describe('the setup', () => {
   it('places the strongest piece left, and takes it back', async () => {
     await session.newGame(kTwo);
-    await session.press('e2');
-    await session.press('d2');
+    await session.setup.press('e2');
+    await session.setup.press('d2');
     expect(session.view?.board.charAt(52)).toBe('E');
     expect(session.view?.board.charAt(51)).toBe('M');
-    await session.press('e2');
+    await session.setup.press('e2');
     expect(session.view?.setup?.left[0]).toBe('E');
   });
 
   it('places a chosen kind', async () => {
     await session.newGame(kTwo);
-    session.chosen = 'R';
-    await session.press('a1');
+    session.setup.chosen = 'R';
+    await session.setup.press('a1');
     expect(session.view?.board.charAt(56)).toBe('R');
   });
 
   it('swaps pieces and moves one to an empty square', async () => {
     await session.newGame(kTwo);
-    await session.press('e2');
-    await session.press('d2');
-    await session.move('e2', 'd2');
+    await session.setup.press('e2');
+    await session.setup.press('d2');
+    await session.setup.swap('e2', 'd2');
     expect(session.view?.board.slice(51, 53)).toBe('EM');
-    await session.move('d2', 'h1');
+    await session.setup.swap('d2', 'h1');
     expect(session.view?.board.charAt(63)).toBe('E');
-    await session.move('h1', 'h5');
+    await session.setup.swap('h1', 'h5');
     expect(session.view?.board.charAt(63)).toBe('E');
   });
 
   it('is submitted only when complete', async () => {
     await session.newGame(kTwo);
-    await session.quickSetup('partial');
+    await session.setup.quick('partial');
     await session.submitSetup();
     expect(session.view?.label).toBe('1g');
-    for (const square of ['c2', 'f2', 'd1', 'e1']) await session.press(square);
+    for (const square of ['c2', 'f2', 'd1', 'e1']) await session.setup.press(square);
     await session.submitSetup();
     expect(session.view?.label).toBe('1s');
   });
 
   it('comes back as it was when taken back', async () => {
     await session.newGame(kTwo);
-    await session.quickSetup('full');
+    await session.setup.quick('full');
     await session.submitSetup();
     await session.takeBack();
     expect(session.view?.label).toBe('1g');
@@ -87,28 +124,28 @@ describe('a turn', () => {
   beforeEach(setUpBoth);
 
   it('moves by single steps and along routes', async () => {
-    await session.move('e2', 'e3');
+    await session.turn.move('e2', 'e3');
     expect(session.view?.steps_left).toBe(3);
-    expect(session.selected).toBe('e3');
-    await session.move('e3', 'e5');
+    expect(session.turn.selected).toBe('e3');
+    await session.turn.move('e3', 'e5');
     expect(session.view?.turn_text).toBe('Ee2n Ee3n Ee4n');
     expect(session.pieces.find((piece) => piece.letter === 'E')?.square).toBe('e5');
   });
 
   it('undoes a step and the whole turn', async () => {
-    await session.move('e2', 'e4');
-    await session.undoStep();
+    await session.turn.move('e2', 'e4');
+    await session.turn.undoStep();
     expect(session.view?.turn_text).toBe('Ee2n');
-    await session.undoTurn();
+    await session.turn.undoAll();
     expect(session.view?.steps_used).toBe(0);
   });
 
   it('cannot be sent empty or without a change', async () => {
     await session.send();
     expect(session.view?.label).toBe('2g');
-    await session.move('e2', 'e3');
-    await session.move('e3', 'e2');
-    expect(session.maySend).toBe(false);
+    await session.turn.move('e2', 'e3');
+    await session.turn.move('e3', 'e2');
+    expect(session.turn.maySend).toBe(false);
     expect(messageFor(session)).toMatchObject({
       tone: 'warn',
       text: expect.stringContaining('change the board'),
@@ -116,18 +153,22 @@ describe('a turn', () => {
   });
 
   it('obeys quick inputs one after another', async () => {
-    await Promise.all([session.move('e2', 'e3'), session.move('e3', 'e4'), session.send()]);
+    await Promise.all([
+      session.turn.move('e2', 'e3'),
+      session.turn.move('e3', 'e4'),
+      session.send(),
+    ]);
     expect(session.view?.label).toBe('2s');
     expect(session.view?.turns.at(-1)?.text).toBe('Ee2n Ee3n');
   });
 
   it('explains a refused step', async () => {
-    await session.move('a2', 'a1');
-    expect(session.refusal?.code).toBe('occupied');
-    await session.move('e2', 'h8');
+    await session.turn.move('a2', 'a1');
+    expect(session.turn.refusal?.code).toBe('occupied');
+    await session.turn.move('e2', 'h8');
     expect(messageFor(session).text).toContain('cannot get there');
-    await session.select('e7');
-    expect(session.refusal?.code).toBe('no_pusher');
+    await session.turn.select('e7');
+    expect(session.turn.refusal?.code).toBe('no_pusher');
   });
 
   it('marks who may finish a push, and does not end before', async () => {
@@ -136,13 +177,13 @@ describe('a turn', () => {
     await turn(['e6', 'e5']);
     await turn(['e7', 'e6']);
     // The silver camel on e6 stands beside the gold elephant on e5.
-    await session.move('e6', 'e7');
-    expect([...session.finishers]).toEqual(['e5']);
-    expect(session.maySend).toBe(false);
+    await session.turn.move('e6', 'e7');
+    expect([...session.turn.finishers]).toEqual(['e5']);
+    expect(session.turn.maySend).toBe(false);
     expect(messageFor(session).text).toContain('e6');
-    await session.select('e5');
+    await session.turn.select('e5');
     expect(session.view?.push).toBeNull();
-    expect(session.maySend).toBe(true);
+    expect(session.turn.maySend).toBe(true);
     await session.send();
     expect(session.view?.turns.at(-1)?.text).toBe('me6n Ee5n');
   });
@@ -150,23 +191,23 @@ describe('a turn', () => {
   it('pushes with the piece that was picked before the enemy, or dragged onto it', async () => {
     await turn(['e2', 'e5']);
     await turn(['e7', 'e6']);
-    await session.select('e5');
-    await session.select('e6');
+    await session.turn.select('e5');
+    await session.turn.select('e6');
     expect(messageFor(session).text).toBe('Choose where the camel goes.');
-    await session.move('e6', 'f6');
+    await session.turn.move('e6', 'f6');
     expect(session.view?.turn_text).toBe('me6e Ee5n');
-    await session.undoTurn();
-    await session.move('e5', 'e6');
-    expect(session.selected).toBe('e6');
-    await session.move('e6', 'e7');
+    await session.turn.undoAll();
+    await session.turn.move('e5', 'e6');
+    expect(session.turn.selected).toBe('e6');
+    await session.turn.move('e6', 'e7');
     expect(session.view?.turn_text).toBe('me6n Ee5n');
     expect(session.view?.push).toBeNull();
     // Put down first, the elephant waits to be asked.
-    await session.undoTurn();
-    await session.select('e5');
-    await session.select(null);
-    await session.select('e6');
-    await session.move('e6', 'e7');
+    await session.turn.undoAll();
+    await session.turn.select('e5');
+    await session.turn.select(null);
+    await session.turn.select('e6');
+    await session.turn.move('e6', 'e7');
     expect(session.view?.push).not.toBeNull();
   });
 
@@ -178,12 +219,14 @@ describe('a turn', () => {
       if (round === 1) break;
       await turn(['d6', 'd7']);
     }
-    await session.move('d6', 'd7');
+    await session.turn.move('d6', 'd7');
     expect(session.view?.end_fault).toBe('third_repetition');
-    expect(session.maySend).toBe(false);
+    expect(session.turn.maySend).toBe(false);
   });
 
   it('ends with a resignation', async () => {
+    await session.turn.move('a2', 'a1');
+    expect(session.turn.refusal).not.toBeNull();
     session.resign();
     expect(session.outcome).toEqual({ winner: 's', reason: 'resignation' });
     expect(session.mayAct).toBe(false);
@@ -194,7 +237,7 @@ describe('a turn', () => {
 describe('against the engine', () => {
   it('lets it set up and answer', async () => {
     await session.newGame({ opponent: 'engine', level: 2, side: 'g' });
-    await session.quickSetup('full');
+    await session.setup.quick('full');
     await session.submitSetup();
     await session.settled();
     expect(session.view?.label).toBe('2g');
@@ -211,7 +254,7 @@ describe('against the engine', () => {
     await session.settled();
     expect(session.view?.label).toBe('1s');
     expect(session.mayTakeBack()).toBe(false);
-    await session.quickSetup('full');
+    await session.setup.quick('full');
     await session.submitSetup();
     await session.settled();
     expect(session.view?.label).toBe('2s');
@@ -230,7 +273,7 @@ describe('a saved game', () => {
   it('goes on where it was', async () => {
     await setUpBoth();
     await turn(['e2', 'e4']);
-    await session.move('e7', 'e6');
+    await session.turn.move('e7', 'e6');
     const saved = readSavedGame(JSON.parse(JSON.stringify(session.saved())), 0);
     expect(saved).not.toBeNull();
     if (!saved) return;

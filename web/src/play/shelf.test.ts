@@ -44,6 +44,31 @@ describe('the shelf', () => {
     expect(second.trouble).toBeNull();
   });
 
+  it('does not wait for a database that is slow, and moves into it when it opens', async () => {
+    const store = new TestStore();
+    await store.put(game('old', 5));
+    let open = () => {};
+    const opening = new Promise<GameStore>((resolve) => (open = () => resolve(store)));
+    const shelf = new GameShelf(
+      () => opening,
+      kNothingOlder,
+      () => 77,
+      null,
+      3,
+    );
+    expect(await shelf.load()).toBeNull();
+    expect(shelf.trouble?.kind).toBe('not_lasting');
+    shelf.keep(game('a', 9));
+    await shelf.settled();
+    expect(store.puts).toBe(1);
+    open();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await shelf.settled();
+    expect(shelf.trouble).toBeNull();
+    expect(shelf.games.map(({ id }) => id)).toEqual(['a', 'old']);
+    expect(await store.all()).toHaveLength(2);
+  });
+
   it('writes only the newest of many states', async () => {
     const store = new TestStore();
     const shelf = shelfOn(store);

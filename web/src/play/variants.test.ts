@@ -36,7 +36,7 @@ describe('Endless Endgame', () => {
     });
     expect(session.mayTakeBack()).toBe(false);
     const step = session.view?.steps.find(({ kind }) => kind === 'plain');
-    await session.move(step?.from ?? '', step?.to ?? '');
+    await session.turn.move(step?.from ?? '', step?.to ?? '');
     await session.send();
     expect(session.view).toMatchObject({ label: '2s', steps_left: 4 });
     await session.takeBack();
@@ -76,13 +76,13 @@ describe('Endless Endgame', () => {
 describe('Freestyle', () => {
   it('lets anything be placed anywhere', async () => {
     await session.newGame({ opponent: 'person', variant: 'freestyle' });
-    await session.press('e5');
-    session.chosen = 'R';
-    await session.press('d4');
+    await session.setup.press('e5');
+    session.setup.chosen = 'R';
+    await session.setup.press('d4');
     await session.submitSetup();
     expect(session.view?.label).toBe('1s');
-    session.chosen = 'r';
-    await session.press('d5');
+    session.setup.chosen = 'r';
+    await session.setup.press('d5');
     expect(session.view?.setup?.complete).toBe(true);
     await session.submitSetup();
     expect(session.view).toMatchObject({ phase: 'play', label: '2g' });
@@ -90,25 +90,25 @@ describe('Freestyle', () => {
 
   it('wants a rabbit, and none on its goal', async () => {
     await session.newGame({ opponent: 'person', variant: 'freestyle' });
-    await session.press('e5');
+    await session.setup.press('e5');
     expect(session.view?.setup?.faults[0]?.code).toBe('no_rabbits');
-    session.chosen = 'R';
-    await session.press('a8');
+    session.setup.chosen = 'R';
+    await session.setup.press('a8');
     expect(session.view?.setup?.faults[0]?.code).toBe('rabbit_on_goal');
     expect(session.view?.setup?.complete).toBe(false);
   });
 
   it('keeps the setup where a mirrored one would fall on the other side', async () => {
     await session.newGame({ opponent: 'person', variant: 'freestyle' });
-    session.chosen = 'R';
-    await session.press('a6');
+    session.setup.chosen = 'R';
+    await session.setup.press('a6');
     await session.submitSetup();
-    session.chosen = 'r';
-    await session.press('h6');
-    await session.mirrorSetup();
+    session.setup.chosen = 'r';
+    await session.setup.press('h6');
+    await session.setup.mirror();
     expect(session.failure).toBeNull();
     expect(session.view?.board.charAt(23)).toBe('r');
-    await session.quickSetup('full');
+    await session.setup.quick('full');
     expect(session.view?.setup?.complete).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe('Freestyle', () => {
       armies,
     });
     // Without an army of its own, Gold's quick setup is the whole one.
-    await session.quickSetup('full');
+    await session.setup.quick('full');
     await session.submitSetup();
     await session.settled();
     expect(session.view?.phase).toBe('play');
@@ -133,11 +133,11 @@ describe('Freestyle', () => {
   it('sets up quickly with what there is', async () => {
     const armies = { gold: armyWithout('HD', true), silver: kFullArmy };
     await session.newGame({ opponent: 'person', variant: 'freestyle', armies });
-    await session.quickSetup('full');
+    await session.setup.quick('full');
     expect(session.view?.setup?.complete).toBe(true);
     expect(session.view?.board.match(/R/g)).toHaveLength(10);
     await session.takeBack();
-    await session.clearSetup();
+    await session.setup.clear();
     expect(session.view?.setup?.left.join('')).toBe('EMHDCCRRRRRRRRRR');
   });
 });
@@ -188,39 +188,39 @@ describe('hints', () => {
       ['R', 'a6'],
       ['R', 'h2'],
     ] as const) {
-      session.chosen = letter;
-      await session.press(square);
+      session.setup.chosen = letter;
+      await session.setup.press(square);
     }
     await session.submitSetup();
-    session.chosen = 'r';
-    await session.press('h7');
+    session.setup.chosen = 'r';
+    await session.setup.press('h7');
     await session.submitSetup();
-    await session.showHint('goal');
-    expect(session.hint?.lines[0]).toMatchObject({ kind: 'goal', text: 'Ra6n Ra7n' });
-    expect(session.mayEnterHint).toBe(true);
-    await session.showHint('threat');
-    expect(session.hint).toMatchObject({ kind: 'threat', lines: [] });
-    expect(session.mayEnterHint).toBe(false);
-    await session.move('h2', 'h3');
-    expect(session.hint).toBeNull();
-    expect(session.hints).toEqual({ goal: 1, threat: 1, move: 0 });
-    await session.showHint('threat');
-    expect(session.hint?.lines).toHaveLength(0);
+    await session.hints.show('goal');
+    expect(session.hints.shown?.lines[0]).toMatchObject({ kind: 'goal', text: 'Ra6n Ra7n' });
+    expect(session.hints.mayEnter).toBe(true);
+    await session.hints.show('threat');
+    expect(session.hints.shown).toMatchObject({ kind: 'threat', lines: [] });
+    expect(session.hints.mayEnter).toBe(false);
+    await session.turn.move('h2', 'h3');
+    expect(session.hints.shown).toBeNull();
+    expect(session.hints.counts).toEqual({ goal: 1, threat: 1, move: 0 });
+    await session.hints.show('threat');
+    expect(session.hints.shown?.lines).toHaveLength(0);
   });
 
   it('can be entered, and are sent by the person', async () => {
     await session.newGame({ opponent: 'person', variant: 'freestyle' });
-    session.chosen = 'R';
-    await session.press('a6');
+    session.setup.chosen = 'R';
+    await session.setup.press('a6');
     await session.submitSetup();
-    session.chosen = 'r';
-    await session.press('h7');
+    session.setup.chosen = 'r';
+    await session.setup.press('h7');
     await session.submitSetup();
-    await session.showHint('goal');
+    await session.hints.show('goal');
     await session.enterHint();
     expect(session.view?.turn_text).toBe('Ra6n Ra7n');
     expect(session.view?.label).toBe('2g');
-    expect(session.hint).toBeNull();
+    expect(session.hints.shown).toBeNull();
     await session.send();
     expect(session.outcome).toEqual({ winner: 'g', reason: 'goal' });
   });
@@ -232,8 +232,8 @@ describe('hints', () => {
       ['D', 'c2'],
       ['H', 'f2'],
     ] as const) {
-      session.chosen = letter;
-      await session.press(square);
+      session.setup.chosen = letter;
+      await session.setup.press(square);
     }
     await session.submitSetup();
     for (const [letter, square] of [
@@ -241,18 +241,18 @@ describe('hints', () => {
       ['e', 'c1'],
       ['m', 'f1'],
     ] as const) {
-      session.chosen = letter;
-      await session.press(square);
+      session.setup.chosen = letter;
+      await session.setup.press(square);
     }
     await session.submitSetup();
-    await session.showHint('threat');
-    expect(session.hint?.lines.map(({ victim }) => victim)).toEqual(['H', 'D']);
-    expect(session.hint?.index).toBe(0);
-    await session.showHint('threat');
-    expect(session.hint?.index).toBe(1);
-    expect(session.hints.threat).toBe(1);
-    session.hideHint();
-    expect(session.hint).toBeNull();
+    await session.hints.show('threat');
+    expect(session.hints.shown?.lines.map(({ victim }) => victim)).toEqual(['H', 'D']);
+    expect(session.hints.shown?.index).toBe(0);
+    await session.hints.show('threat');
+    expect(session.hints.shown?.index).toBe(1);
+    expect(session.hints.counts.threat).toBe(1);
+    session.hints.hide();
+    expect(session.hints.shown).toBeNull();
   });
 
   it('let the engine suggest how a turn goes on', async () => {
@@ -267,10 +267,10 @@ describe('hints', () => {
     };
     const other = new PlaySession(rules, slow, kInstantly, () => 1);
     await other.resume(session.saved());
-    await other.suggest();
-    expect(other.hint?.lines[0]?.kind).toBe('move');
-    expect(other.hint?.lines[0]?.frames.length).toBeGreaterThan(0);
-    expect(other.hints.move).toBe(1);
+    await other.hints.suggest();
+    expect(other.hints.shown?.lines[0]?.kind).toBe('move');
+    expect(other.hints.shown?.lines[0]?.frames.length).toBeGreaterThan(0);
+    expect(other.hints.counts.move).toBe(1);
   });
 
   it('stop thinking when the board changes', async () => {
@@ -282,13 +282,13 @@ describe('hints', () => {
     };
     const other = new PlaySession(rules, never, kInstantly, () => 1);
     await other.newGame({ opponent: 'person', variant: 'endless_endgame', start: await endgame() });
-    void other.suggest();
+    void other.hints.suggest();
     await other.settled();
     await Promise.resolve();
-    expect(other.suggesting).toBe(true);
+    expect(other.hints.suggesting).toBe(true);
     const step = other.view?.steps.find(({ kind }) => kind === 'plain');
-    await other.move(step?.from ?? '', step?.to ?? '');
-    expect(other.suggesting).toBe(false);
+    await other.turn.move(step?.from ?? '', step?.to ?? '');
+    expect(other.hints.suggesting).toBe(false);
     expect(cancelled).toBe(1);
   });
 });

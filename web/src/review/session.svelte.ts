@@ -3,8 +3,8 @@
 
 import { applyFrame, reconcile, type DrawnPiece } from '../board/pieces';
 import type { Timing } from '../play/timing';
-import type { BoardText, Frame, RecordedGame, Replay } from '../rules/protocol';
-import type { Rules } from '../rules/rules';
+import type { BoardText, Frame, ReadGame, Replay } from '../rules/protocol';
+import type { GameText, Rules } from '../rules/rules';
 
 const kEmptyBoard: BoardText = ' '.repeat(64);
 
@@ -20,9 +20,21 @@ export interface Point {
   readonly last: boolean;
 }
 
+/** A recorded game as the rules read it. */
+function textOf({ variant, start, armies, moves }: ReadGame): GameText {
+  const { gold, silver } = armies;
+  return {
+    variant,
+    start,
+    armies: { gold: gold || null, silver: silver || null },
+    moves,
+    partial: [],
+  };
+}
+
 /** Every moment of a game, in order. */
 export function pointsOf(replay: Replay): Point[] {
-  const points: Point[] = [{ turn: -1, step: 0, frame: null, board: kEmptyBoard, last: true }];
+  const points: Point[] = [{ turn: -1, step: 0, frame: null, board: replay.board, last: true }];
   replay.turns.forEach((turn, index) => {
     if (turn.frames.length === 0) {
       points.push({ turn: index, step: 0, frame: null, board: turn.board, last: true });
@@ -36,7 +48,7 @@ export function pointsOf(replay: Replay): Point[] {
 }
 
 export class ReviewSession {
-  games = $state.raw<readonly RecordedGame[]>([]);
+  games = $state.raw<readonly ReadGame[]>([]);
   gameIndex = $state(0);
   replay = $state.raw<Replay | null>(null);
   points = $state.raw<readonly Point[]>([]);
@@ -67,24 +79,32 @@ export class ReviewSession {
   /** Reads a pasted text; false if there is no game in it. */
   async open(text: string): Promise<boolean> {
     this.pause();
-    const answer = await this.rules.record(text);
+    const answer = await this.rules.readRecord(text);
     if (!answer.ok) {
       this.games = [];
       this.failure = answer.error.message;
       return false;
     }
+    const { games } = answer.value;
+    await this.look(games);
+    return games.length > 0;
+  }
+
+  /** Shows the first of these games; the others can be chosen. */
+  async look(games: readonly ReadGame[]): Promise<void> {
+    this.pause();
     this.failure = null;
-    this.games = answer.value.games;
-    if (this.games.length === 0) return false;
-    await this.choose(0);
-    return true;
+    this.games = games;
+    if (games.length > 0) await this.choose(0);
   }
 
   /** Shows another game of the same text, from its start. */
   async choose(index: number): Promise<void> {
     this.pause();
     this.gameIndex = index;
-    const answer = await this.rules.replay(this.game?.moves ?? []);
+    const { game } = this;
+    if (!game) return;
+    const answer = await this.rules.replay(textOf(game));
     if (!answer.ok) {
       this.failure = answer.error.message;
       return;
@@ -92,7 +112,8 @@ export class ReviewSession {
     this.replay = answer.value;
     this.points = pointsOf(answer.value);
     // Both setups are where a game becomes worth looking at.
-    this.jump(this.endOfTurn(Math.min(1, answer.value.turns.length - 1)));
+    if (game.start === null) this.jump(this.endOfTurn(Math.min(1, answer.value.turns.length - 1)));
+    else this.jump(0);
   }
 
   close(): void {

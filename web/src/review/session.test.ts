@@ -30,7 +30,8 @@ describe('reading', () => {
 
   it('opens an archive row with names and result', async () => {
     expect(await session.open(kArchiveRow)).toBe(true);
-    expect(session.game?.gold).toMatch(/^A \(\d+\)$/);
+    expect(session.game?.names.gold).toBe('A');
+    expect(session.game?.ratings.gold).toMatch(/^\d+$/);
     expect(session.game?.result).toEqual({ winner: 's', reason: 'goal' });
     expect(session.replay?.turns).toHaveLength(76);
   });
@@ -40,6 +41,42 @@ describe('reading', () => {
     await session.open(broken);
     expect(session.replay?.turns).toHaveLength(4);
     expect(session.game?.faults[0]?.label).toBe('3g');
+  });
+});
+
+describe('a game of a variant', () => {
+  it('begins with its position, and with the short turn', async () => {
+    const start = await rules.endgameStart(7);
+    if (!start.ok) throw new Error(start.error.message);
+    const view = await rules.view({
+      variant: 'endless_endgame',
+      start: start.value.start,
+      moves: [],
+      partial: [],
+    });
+    if (!view.ok) throw new Error(view.error.message);
+    const step = view.value.steps.find(({ kind }) => kind === 'plain')?.text ?? '';
+    await session.look([
+      {
+        title: '',
+        variant: 'endless_endgame',
+        start: start.value.start,
+        names: { gold: '', silver: '' },
+        ratings: { gold: '', silver: '' },
+        armies: { gold: '', silver: '' },
+        controls: { gold: '', silver: '' },
+        moves: [step],
+        used: [],
+        result: null,
+        faults: [],
+      },
+    ]);
+    expect(session.atStart).toBe(true);
+    expect(session.point?.board).toBe(start.value.board);
+    expect(session.pieces.length).toBe(start.value.board.replaceAll(' ', '').length);
+    await session.nextTurn();
+    expect(session.frames.map((frame) => frame.text)).toEqual([step]);
+    expect(session.atEnd).toBe(true);
   });
 });
 

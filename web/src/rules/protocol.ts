@@ -42,6 +42,7 @@ export interface StepOption {
   from: Square;
   to: Square;
   kind: 'plain' | 'finish' | 'push' | 'pull';
+  captured: Captured | null;
 }
 
 /** The shortest way of one piece to a square more than one step away. */
@@ -160,6 +161,8 @@ export interface ReplayTurn {
 }
 
 export interface Replay {
+  /** Before the first turn. */
+  board: BoardText;
   turns: ReplayTurn[];
   outcome: Outcome | null;
 }
@@ -167,20 +170,6 @@ export interface Replay {
 export interface RecordFault extends Fault {
   /** The turn at fault, "12g", or the empty text if it is not one turn's. */
   label: string;
-}
-
-export interface RecordedGame {
-  title: string;
-  gold: string;
-  silver: string;
-  /** The turns up to the first fault. */
-  moves: string[];
-  result: Outcome | null;
-  faults: RecordFault[];
-}
-
-export interface Records {
-  games: RecordedGame[];
 }
 
 /** What leading a piece over some squares means. */
@@ -198,9 +187,18 @@ export interface GestureChoice {
   steps: string[];
 }
 
-/** A typed turn: its steps, or in a setup its placements. */
+/** What is wrong with a typed text. */
+export interface TypedFault extends Refusal {
+  /** The word at fault; empty if it is not one word. */
+  word: string;
+  /** The board that it is about: after the words before. */
+  board: BoardText;
+}
+
+/** A typed turn: its steps, or in a setup all placements as they then are. */
 export interface TypedTurn {
   entries: string[];
+  fault: TypedFault | null;
 }
 
 export interface SetupPreset {
@@ -282,9 +280,12 @@ export interface RecordText {
 
 /** A game of a record, as far as it could be played. */
 export interface ReadGame {
+  /** The event, or empty. */
+  title: string;
   variant: Variant;
   start: string | null;
   names: BySide<string>;
+  ratings: BySide<string>;
   armies: BySide<string>;
   controls: BySide<string>;
   moves: string[];
@@ -319,7 +320,6 @@ export interface Operations {
   quick_setup: Placements;
   mirror_setup: Placements;
   replay: Replay;
-  record: Records;
   endgame_start: EndgameStart;
   time_control: TimeControl;
   clock: ClockView;

@@ -13,7 +13,6 @@ import type {
   Outcome,
   Placements,
   ReadGames,
-  Records,
   RecordText,
   Refusal,
   Replay,
@@ -69,8 +68,7 @@ export interface Rules {
   setupPresets(side: Side, game?: GameText): Promise<Result<SetupPresets>>;
   quickSetup(side: Side, kind: QuickSetup, game?: GameText): Promise<Result<Placements>>;
   mirrorSetup(placements: readonly string[]): Promise<Result<Placements>>;
-  replay(moves: readonly string[]): Promise<Result<Replay>>;
-  record(text: string): Promise<Result<Records>>;
+  replay(game: GameText): Promise<Result<Replay>>;
   /** The start of Endless Endgame that a seed stands for. */
   endgameStart(seed: number): Promise<Result<EndgameStart>>;
   /** Reads a time control; the offset of an error is that of the field at fault. */
@@ -78,6 +76,7 @@ export interface Rules {
   clock(game: GameText, times: GameTimes): Promise<Result<ClockView>>;
   hint(game: GameText, kind: HintKind): Promise<Result<Hints>>;
   writeRecord(game: GameText, facts: RecordFacts): Promise<Result<RecordText>>;
+  /** Reads whatever somebody pastes: records, a movelist, rows of the archive. */
   readRecord(text: string): Promise<Result<ReadGames>>;
 }
 
@@ -169,8 +168,7 @@ export function makeRules(asker: Asker): Rules {
         withLines({ ...game, partial: [] }, [`side ${side}`, `kind ${kind}`]),
       ),
     mirrorSetup: (placements) => asker.ask('mirror_setup', `partial ${placements.join(' ')}`),
-    replay: (moves) => asker.ask('replay', gameLines({ moves, partial: [] })),
-    record: (text) => asker.ask('record', text),
+    replay: (game) => asker.ask('replay', gameLines({ ...game, partial: [] })),
     endgameStart: (seed) => asker.ask('endgame_start', `seed ${seed}`),
     timeControl: (text) => asker.ask('time_control', oneLine(text)),
     clock: (game, times) => asker.ask('clock', withLines(game, timeLines(times))),

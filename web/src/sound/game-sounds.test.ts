@@ -70,6 +70,16 @@ describe('a game', () => {
     expect(made).toEqual(['step']);
   });
 
+  it('is heard when time runs out: once, and the last seconds', () => {
+    const made: SoundName[] = [];
+    const sounds = new GameSounds(
+      (name) => made.push(name),
+      () => true,
+    );
+    for (const seconds of [null, 10, 10, 9, 6, 5, 5, 4, 0, null, 10]) sounds.hurry(seconds);
+    expect(made).toEqual(['low', 'tick', 'tick', 'low']);
+  });
+
   it('is silent when sound is off', () => {
     const made: SoundName[] = [];
     const sounds = new GameSounds(

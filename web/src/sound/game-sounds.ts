@@ -20,7 +20,11 @@ export function soundBetween(before: Heard, after: Heard): SoundName | null {
   return after.frames.length > before.frames.length ? 'step' : null;
 }
 
+/** The last seconds are counted one by one. */
+const kCounted = 5;
+
 export class GameSounds {
+  private left: number | null = null;
   private before: Heard | null = null;
   private wasOver = true;
   private game = '';
@@ -36,6 +40,15 @@ export class GameSounds {
   show(captures: boolean): void {
     this.wasShown = true;
     if (this.isOn()) this.sound(captures ? 'capture' : 'step');
+  }
+
+  /** So many seconds are left; null: enough. One sound when they become few, and one for each of the last. */
+  hurry(seconds: number | null): void {
+    const before = this.left;
+    this.left = seconds;
+    if (seconds === null || seconds === before || !this.isOn()) return;
+    if (before === null) this.sound('low');
+    else if (seconds > 0 && seconds <= kCounted) this.sound('tick');
   }
 
   /** The game looks like this now. Another game than before, by its name, is only taken note of. */

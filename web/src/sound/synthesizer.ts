@@ -1,7 +1,7 @@
 // The page's sounds, made of a few sines and a little noise instead of loaded. Browsers let a page sound only after the
 // person has done something on it; before, it stays silent.
 
-export type SoundName = 'step' | 'capture' | 'turn' | 'end';
+export type SoundName = 'step' | 'capture' | 'turn' | 'end' | 'low' | 'tick';
 
 interface Tone {
   /** Seconds after the sound begins. */
@@ -28,6 +28,12 @@ export const kSounds: Record<SoundName, readonly Tone[]> = {
     { at: 0, from: 392, to: 388, length: 0.11, loudness: 0.14 },
     { at: 0.07, from: 587, to: 583, length: 0.16, loudness: 0.13 },
   ],
+  low: [
+    { at: 0, from: 880, to: 880, length: 0.09, loudness: 0.12 },
+    { at: 0.14, from: 880, to: 880, length: 0.09, loudness: 0.12 },
+    { at: 0.28, from: 880, to: 880, length: 0.16, loudness: 0.12 },
+  ],
+  tick: [{ at: 0, from: 1320, to: 1200, length: 0.04, loudness: 0.1, shape: 'triangle' }],
   end: [
     { at: 0, from: 392, to: 392, length: 0.3, loudness: 0.14 },
     { at: 0.13, from: 494, to: 494, length: 0.32, loudness: 0.13 },

@@ -1,0 +1,37 @@
+// What a typed line could go on with: plain lists of texts, as the rules have told what there is.
+
+import type { SetupView, StepOption } from '../rules/protocol';
+
+const kMost = 24;
+
+/** The line without its last word, and that word. */
+function lastWord(text: string): [string, string] {
+  const begin = text.search(/\S*$/);
+  return [text.slice(0, begin), text.slice(begin)];
+}
+
+/** A turn goes on with a step that is legal now. What is legal after it is not known yet: only the first word is completed. */
+export function completeTurn(text: string, steps: readonly StepOption[]): string[] {
+  const begin = text.trimStart();
+  return steps
+    .map((step) => step.text)
+    .filter((step) => step.startsWith(begin) && step !== begin)
+    .slice(0, kMost);
+}
+
+/** A setup is the name of a known one, or goes on with a piece that is left on a square that is free. */
+export function completeSetup(
+  text: string,
+  { left, open }: Pick<SetupView, 'left' | 'open'>,
+  names: readonly string[],
+): string[] {
+  const typed = text.trim().toLowerCase();
+  const named = names.filter((name) => name.toLowerCase().startsWith(typed));
+  const [before, word] = lastWord(text);
+  const letter = word.charAt(0);
+  const free = open.filter((square) => !before.includes(square));
+  const placed = left.includes(letter)
+    ? free.map((square) => letter + square).filter((each) => each.startsWith(word) && each !== word)
+    : [];
+  return [...named, ...placed.map((placement) => before + placement)].slice(0, kMost);
+}
