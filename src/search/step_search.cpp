@@ -225,15 +225,16 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
   // 3. All continuations: a full window for the first, the others must prove that they are better.
   const Step before = at_turn_start ? Step() : frame_at(ply - 1).step;
   const int place = turn * kStepsPerTurn + position.steps_taken();
-  const auto captures = find_captures(position);
-  StepPicker picker(position, known, history_, place, before, captures);
+  StepPicker picker(position, known, history_, place, before);
   Frame& frame = frame_at(ply);
   frame.tried.clear();
   const int old_alpha = alpha;
   int best = -kInfinity;
   Step best_step;
-  for (int index = 0; !picker.is_done(); ++index) {
-    const OrderedStep next = picker.next();
+  for (int index = 0;; ++index) {
+    const std::optional<OrderedStep> found = picker.next();
+    if (!found) break;
+    const OrderedStep next = *found;
     const bool is_end = next.step.is_none();
     if (!is_end && !before.is_none() && frame_at(ply - 1).tried.contains(next.step) &&
         is_independent(position, before, next.step)) {
