@@ -16,6 +16,7 @@ constexpr int kCapture = 30000;
 constexpr int kEndTurn = 1500;
 constexpr int kPushOrPull = 1000;
 constexpr int kConnected = 400;
+constexpr int kParries = 4000;
 
 /// A step into a trap that no friend guards: the enemy's piece is captured, or an own one given away.
 int capture_score(const Position& position, Piece piece, Step step) noexcept {
@@ -40,6 +41,7 @@ int StepPicker::score_of(Step step) const noexcept {
   const int rank = history_.killer_rank(place_, step);
   if (rank < 2) score += kKiller - rank;
   if (piece.color() != position_.side_to_move()) score += kPushOrPull;
+  if (!((Bitboard(step.from()) | Bitboard(step.to())) & threat_).is_empty()) score += kParries;
   if (before_.is_none()) return score;
   score += history_.follow_score(before_, step);
   const Bitboard left(before_.from());

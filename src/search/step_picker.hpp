@@ -4,7 +4,7 @@
 // killers, then by history; ending the turn is one of them. What is remembered often is enough, so the others are
 // looked for only once they are asked for.
 //
-//   StepPicker picker(position, known, history, place, before);
+//   StepPicker picker(position, known, history, place, before, threat);
 //   while (const auto next = picker.next()) search(next->step);
 
 #include <array>
@@ -30,11 +30,12 @@ struct OrderedStep {
 
 class StepPicker {
  public:
-  /// `place` is where the killers of this node are kept; `before` the step before in the same turn, none at its start.
-  /// All are kept by reference, and `position` has to be as it is now at each call of next().
+  /// `place` is where the killers of this node are kept; `before` the step before in the same turn, none at its start;
+  /// `threat` the squares that a goal of the opponent depends on. All are kept by reference, and `position` has to be
+  /// as it is now at each call of next().
   StepPicker(const Position& position, const std::optional<TtEntry>& known, const History& history, int place,
-             Step before) noexcept
-      : position_(position), known_(known), history_(history), place_(place), before_(before) {}
+             Step before, Bitboard threat) noexcept
+      : position_(position), known_(known), history_(history), place_(place), before_(before), threat_(threat) {}
 
   /// Nothing when all have been handed out.
   [[nodiscard]] std::optional<OrderedStep> next() noexcept;
@@ -51,6 +52,7 @@ class StepPicker {
   const History& history_;
   int place_;
   Step before_;
+  Bitboard threat_;
   enum class Stage : std::uint8_t { Remembered, Collect, Others } stage_ = Stage::Remembered;
   std::optional<Step> done_;  // the remembered one, once it has been handed out
   std::array<OrderedStep, 113> steps_;
