@@ -1,5 +1,6 @@
 #include "eval/evaluator.hpp"
 
+#include <bit>
 #include <utility>
 
 #include "eval/hand_evaluation.hpp"
@@ -29,14 +30,14 @@ const Evaluator::Sums& Evaluator::sums_of(const NetworkInputs& inputs, int ply) 
   // The nearest of the positions that were judged last at this ply and the two before.
   Sums& slot = slots_[static_cast<std::size_t>(ply) % kSlots];
   const Sums* base = &slot;
-  int distance = inputs.distance(slot.inputs);
-  if (distance == 0 && slot.inputs == inputs) return slot;
+  std::uint32_t differing = simd_->differing(inputs.masks(), slot.inputs.masks());
+  if (differing == 0 && slot.inputs == inputs) return slot;
   for (int back = 1; back <= 2; ++back) {
     const Sums& other = slots_[static_cast<std::size_t>(ply - back) % kSlots];
-    const int apart = inputs.distance(other.inputs);
-    if (apart < distance) {
+    const std::uint32_t there = simd_->differing(inputs.masks(), other.inputs.masks());
+    if (std::popcount(there) < std::popcount(differing)) {
       base = &other;
-      distance = apart;
+      differing = there;
     }
   }
 
@@ -55,7 +56,7 @@ const Evaluator::Sums& Evaluator::sums_of(const NetworkInputs& inputs, int ply) 
       ++rows.count;
     };
   };
-  inputs.compare(base->inputs, to(added), to(removed));
+  inputs.compare(base->inputs, differing, to(added), to(removed));
   simd_->update(slot.gold.data(), base->gold.data(), added.gold.data(), added.count, removed.gold.data(),
                 removed.count);
   simd_->update(slot.silver.data(), base->silver.data(), added.silver.data(), added.count, removed.silver.data(),

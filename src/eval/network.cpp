@@ -12,7 +12,7 @@
 namespace tusk {
 namespace {
 
-static_assert(Network::kHidden == kSimdLayer && Network::kUnit == 255);
+static_assert(Network::kHidden == kSimdLayer && NetworkInputs::kMasks == kSimdMasks && Network::kUnit == 255);
 static_assert(std::endian::native == std::endian::little, "network files are read as they lie in memory");
 // The output's sum stays within 32 bits.
 constexpr int kMostOutputBias = 1 << 24;

@@ -39,6 +39,9 @@ class NetworkInputs {
   /// With any pieces at all.
   static constexpr std::size_t kCapacity = 2 * kSquares + kTrapCount;
 
+  /// Gold's and Silver's pieces by type, the guarded ones, the frozen ones.
+  static constexpr std::size_t kMasks = 2 * kPieceTypeCount + 4 * kMortalTypes;
+
   /// The input that stands for the same with left and right exchanged.
   [[nodiscard]] static constexpr std::size_t mirrored(std::size_t input) noexcept {
     if (input < kTraps) return input ^ 7U;
@@ -60,12 +63,13 @@ class NetworkInputs {
   }
 
   /// Calls `add(gold_input, silver_input)` for every input that is on here but not in `before`, and `remove` for every
-  /// one the other way round, in pairs of the two views.
+  /// one the other way round, in pairs of the two views. `differing`: bit i says whether masks()[i] is another than
+  /// that of `before`.
   template <typename Add, typename Remove>
-  void compare(const NetworkInputs& before, const Add& add, const Remove& remove) const {
-    for (std::size_t mask = 0; mask < kMasks; ++mask) {
+  void compare(const NetworkInputs& before, std::uint32_t differing, const Add& add, const Remove& remove) const {
+    for (; differing != 0; differing &= differing - 1) {
+      const auto mask = static_cast<std::size_t>(std::countr_zero(differing));
       const std::uint64_t changed = masks_[mask] ^ before.masks_[mask];
-      if (changed == 0) continue;
       for (const Square square : Bitboard(changed & masks_[mask]))
         add(input_of(Color::Gold, mask, square), input_of(Color::Silver, mask, square));
       for (const Square square : Bitboard(changed & before.masks_[mask]))
@@ -80,12 +84,8 @@ class NetworkInputs {
     }
   }
 
-  /// How many inputs differ, traps not counted.
-  [[nodiscard]] int distance(const NetworkInputs& other) const noexcept {
-    int count = 0;
-    for (std::size_t mask = 0; mask < kMasks; ++mask) count += std::popcount(masks_[mask] ^ other.masks_[mask]);
-    return count;
-  }
+  /// Where pieces of each kind are, guarded ones and frozen ones: all inputs but the traps, and these follow from them.
+  [[nodiscard]] const std::uint64_t* masks() const noexcept { return masks_.data(); }
 
   friend bool operator==(const NetworkInputs&, const NetworkInputs&) noexcept = default;
 
@@ -93,9 +93,6 @@ class NetworkInputs {
   /// Guards of Gold and of Silver and the edge in Gold's view, numbered as kTraps is indexed.
   using TrapState = std::uint8_t;
   static constexpr TrapState kNoState = 255;
-  // Gold's and Silver's pieces by type, the guarded ones, the frozen ones.
-  static constexpr std::size_t kMasks = 2 * kPieceTypeCount + 4 * kMortalTypes;
-
   [[nodiscard]] static std::size_t input_of(Color viewer, std::size_t mask, Square square) noexcept {
     return viewer == Color::Gold ? mask * kSquares + square.index()
                                  : kSilverMask[mask] * kSquares + (square.index() ^ 56U);
@@ -127,7 +124,7 @@ class NetworkInputs {
     return states;
   }();
 
-  std::array<std::uint64_t, kMasks> masks_{};
+  alignas(64) std::array<std::uint64_t, kMasks> masks_{};
   std::array<TrapState, kTrapCount> traps_{kNoState, kNoState, kNoState, kNoState};
 };
 

@@ -35,9 +35,9 @@ struct Detected {
   Detected() noexcept {
     __builtin_cpu_init();
     if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
-      add({"avx512", avx512::update, avx512::output});
-    if (__builtin_cpu_supports("avx2")) add({"avx2", avx2::update, avx2::output});
-    add({"plain", plain::update, plain::output});
+      add({"avx512", avx512::update, avx512::output, avx512::differing});
+    if (__builtin_cpu_supports("avx2")) add({"avx2", avx2::update, avx2::output, avx2::differing});
+    add({"plain", plain::update, plain::output, plain::differing});
   }
   void add(const SimdKernels& kernels) noexcept { list[count++] = kernels; }
 
@@ -46,7 +46,7 @@ struct Detected {
 };
 #else
 struct Detected {
-  std::array<SimdKernels, 1> list{{{"plain", plain::update, plain::output}}};
+  std::array<SimdKernels, 1> list{{{"plain", plain::update, plain::output, plain::differing}}};
   std::size_t count = 1;
 };
 #endif

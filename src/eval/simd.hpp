@@ -1,6 +1,6 @@
 #pragma once
 
-// The two loops of the network that take all its time, compiled from one source for several kinds of processor; which
+// The loops of the network that take all its time, compiled from one source for several kinds of processor; which
 // one runs is chosen when the program starts. All give identical results.
 //
 //   const SimdKernels& simd = best_simd_kernels();
@@ -14,6 +14,7 @@
 namespace tusk {
 
 inline constexpr std::size_t kSimdLayer = 128;
+inline constexpr std::size_t kSimdMasks = 32;
 
 struct SimdKernels {
   std::string_view name;  ///< "avx512", "avx2", or "plain": what the whole program is compiled for
@@ -25,6 +26,8 @@ struct SimdKernels {
   /// 0 .. 255. |weights| <= 127; own[i] + extra[i] fits 16 bits.
   std::int32_t (*output)(const std::int16_t* own, const std::int16_t* extra, const std::int16_t* enemy,
                          const std::int16_t* weights) noexcept;
+  /// Bit i is set where a[i] is not b[i]; kSimdMasks numbers each, 64-byte aligned.
+  std::uint32_t (*differing)(const std::uint64_t* a, const std::uint64_t* b) noexcept;
 };
 
 /// Those that this processor can run, the fastest first.

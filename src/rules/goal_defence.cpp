@@ -22,36 +22,12 @@ Bitboard capture_squares(const Board& board, Step step) noexcept {
   return result | occupied.neighbors();
 }
 
-/// The squares that a way to goal depends on: on any board that agrees on them it is legal too and leads there.
-Bitboard footprint(Position position, const Move& way) noexcept {
-  Bitboard result;
-  for (const Step step : way) {
-    result |= ends_of(step) | capture_squares(position.board(), step);
-    // Freezing. For an enemy piece that is pushed it is the pusher's that counts, and the pusher moves next.
-    if (position.board().at(step.from()).color() == position.side_to_move()) {
-      result |= Bitboard(step.from()).neighbors();
-    }
-    position.play_unchecked(step);
-  }
-  return result;
-}
-
 Bitboard rabbits_on_goal(const Board& board, Color color) noexcept {
   return board.pieces(color, PieceType::Rabbit) & goal_rank(color);
 }
 
 Key state_key(const Position& position) noexcept {
   return position.key() ^ zobrist::kTables.steps_left[static_cast<std::size_t>(position.steps_left())];
-}
-
-/// Whether `step` surely leaves the footprint as it is and wins nothing, seen without playing it.
-bool changes_nothing(const Position& position, Bitboard footprint, Step step) noexcept {
-  if (!(ends_of(step) & footprint).is_empty()) return false;
-  const Board& board = position.board();
-  const Piece piece = board.at(step.from());
-  if (kTraps.contains(step.to())) return false;
-  if (kBesideTraps.contains(step.from()) && !(board.pieces(piece.color()) & kTraps).is_empty()) return false;
-  return !goal_rank(position.side_to_move()).contains(step.to()) || piece.type() != PieceType::Rabbit;
 }
 
 /// Why `mover` loses if its turn ends on this board, goals alone considered: squares on which something has to change.
@@ -66,7 +42,7 @@ std::optional<Bitboard> loss_footprint(const Board& board, Color mover) noexcept
   const Position next(board, other);
   const auto goal = find_some_goal(next);
   if (!goal) return std::nullopt;
-  return footprint(next, goal->move);
+  return goal_footprint(next, goal->move);
 }
 
 /// Whether the turn could be left as it is; it may be that nothing has been played yet.
@@ -75,6 +51,28 @@ bool stands_safe(const Position& position) noexcept {
 }
 
 }  // namespace
+
+Bitboard goal_footprint(Position position, const Move& way) noexcept {
+  Bitboard result;
+  for (const Step step : way) {
+    result |= ends_of(step) | capture_squares(position.board(), step);
+    // Freezing. For an enemy piece that is pushed it is the pusher's that counts, and the pusher moves next.
+    if (position.board().at(step.from()).color() == position.side_to_move()) {
+      result |= Bitboard(step.from()).neighbors();
+    }
+    position.play_unchecked(step);
+  }
+  return result;
+}
+
+bool changes_nothing(const Position& position, Bitboard footprint, Step step) noexcept {
+  if (!(ends_of(step) & footprint).is_empty()) return false;
+  const Board& board = position.board();
+  const Piece piece = board.at(step.from());
+  if (kTraps.contains(step.to())) return false;
+  if (kBesideTraps.contains(step.from()) && !(board.pieces(piece.color()) & kTraps).is_empty()) return false;
+  return !goal_rank(position.side_to_move()).contains(step.to()) || piece.type() != PieceType::Rabbit;
+}
 
 bool GoalDefenceSearch::run(const Position& start, int max_steps, const Visitor& visit) {
   seen_states_.clear();

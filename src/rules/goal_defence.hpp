@@ -31,6 +31,12 @@ struct GoalDefences {
 /// find_goal_defences(position)->steps without the list.
 [[nodiscard]] std::optional<int> fewest_defence_steps(const Position& position);
 
+/// The squares that a way to goal depends on: on any board that agrees on them it is legal too and leads there.
+[[nodiscard]] Bitboard goal_footprint(Position position, const Move& way) noexcept;
+
+/// Whether `step` surely leaves the squares of a footprint as they are and wins nothing, seen without playing it.
+[[nodiscard]] bool changes_nothing(const Position& position, Bitboard footprint, Step step) noexcept;
+
 /// Walks through all defending ends of a turn. Keep it: it owns scratch memory.
 ///
 /// Ends that leave a known way to goal untouched are passed over without asking again: that way has a footprint, the

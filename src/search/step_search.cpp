@@ -5,6 +5,7 @@
 
 #include "rules/capture.hpp"
 #include "rules/goal.hpp"
+#include "rules/goal_defence.hpp"
 #include "rules/outcome.hpp"
 #include "rules/step_gen.hpp"
 #include "search/reductions.hpp"
@@ -25,8 +26,8 @@ constexpr int kThreatExtension = 1;
 /// Beyond the horizon the answer to a goal threat is still looked for, in a few steps, so often on one path.
 constexpr int kDefenceDepth = 1;
 constexpr int kMostDefences = 2;
-/// Where no defence was found, but not all were tried: most likely lost. So much is taken off the judgement, or off an
-/// even one where it is better, so that the search still tells such positions apart.
+/// Where nothing but losses was found, but not everything was tried: most likely lost. So much is taken off the
+/// judgement, or off an even one where it is better, so that the search still tells such positions apart.
 constexpr int kUnprovedLoss = -1500;
 /// A turn start so near to the leaves and so far above beta is not searched any more.
 constexpr int kSafeDepth = 6;
@@ -56,6 +57,8 @@ Key table_key(const Position& position) noexcept {
   return position.steps_taken() == 0 ? key : key ^ zobrist::mix(position.turn_start_board_key());
 }
 
+Bitboard ends_of(Step step) noexcept { return Bitboard(step.from()) | Bitboard(step.to()); }
+
 /// How many steps less deep a late, quiet continuation is searched at first.
 int reduction(const Position& position, OrderedStep next, int place, int depth, bool is_pv, Step before) noexcept {
   if (depth < 2 || place < 3 || position.push_pull() == PushPull::MustFinishPush || next.step.is_none()) return 0;
@@ -65,6 +68,31 @@ int reduction(const Position& position, OrderedStep next, int place, int depth, 
   if (!before.is_none() && !is_connected(before, next.step)) ++less;
   return std::clamp(less, 0, depth - 1);
 }
+
+/// What quiescence goes on with: captures, each in the best way and the quickest, or the steps that finish a push.
+class Continuations {
+ public:
+  explicit Continuations(const Position& position) noexcept {
+    if (position.push_pull() == PushPull::MustFinishPush) {
+      StepList steps;
+      generate_steps(position, steps);
+      for (const Step step : steps) moves_[size_++].push_back(step);
+      return;
+    }
+    for (const TrapCaptures& trap : find_captures(position)) {
+      if (!trap.best) continue;
+      moves_[size_++] = trap.best->move;
+      if (trap.quickest->steps < trap.best->steps) moves_[size_++] = trap.quickest->move;
+    }
+  }
+
+  [[nodiscard]] const Move* begin() const noexcept { return moves_.data(); }
+  [[nodiscard]] const Move* end() const noexcept { return moves_.data() + size_; }
+
+ private:
+  std::array<Move, 8> moves_;  // two ways for each trap; a push has at most three ends
+  std::size_t size_ = 0;
+};
 
 }  // namespace
 
@@ -107,6 +135,7 @@ int StepSearch::turn_start(const Position& position, int alpha, int beta, int de
 
 int StepSearch::root(const Position& position, int alpha, int beta, int depth) {
   Position copy = position;
+  frame_at(0).threat = Bitboard();
   return search(copy, alpha, beta, depth, 0, 0);
 }
 
@@ -166,17 +195,27 @@ int StepSearch::search_step(Position& position, Step step, int alpha, int beta, 
   } else if (position.board().key() != position.turn_start_board_key()) {
     // A turn that has come back to where it began allows nothing that it did not allow then.
     table_.prefetch(table_key(position));
+    Bitboard changed = ends_of(step);
+    if (!undo.capture.is_none()) changed |= Bitboard(undo.capture.square);
+    const Bitboard threat = frame_at(ply).threat;
+    frame_at(ply + 1).threat = (changed & threat).is_empty() ? threat : Bitboard();
     score = search(position, alpha, beta, depth - 1, turn, ply + 1);
   }
   position.undo(step, undo);
   return score;
 }
 
-/// Whether the other side would reach goal if the turn were its own.
-bool StepSearch::is_goal_threatened(const Position& position) noexcept {
+/// The squares that a goal depends on which the other side would reach if the turn were its own; none if there is none.
+Bitboard StepSearch::goal_threat(const Position& position) noexcept {
   Position next = position;
   next.end_turn();
-  return can_reach_goal(next);
+  if (!can_reach_goal(next)) return {};
+  const auto goal = find_some_goal(next);
+  return goal ? goal_footprint(next, goal->move) : Bitboard();
+}
+
+int StepSearch::unproved_loss(const Position& position, int ply) noexcept {
+  return std::min(evaluate(position, ply), 0) + kUnprovedLoss;
 }
 
 /// Whether a turn start is good enough for beta without being searched.
@@ -209,10 +248,10 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
 
   // 2. The start of a turn: look closer at a threat, or not at all where even a turn given away would do.
   const bool at_turn_start = position.steps_taken() == 0;
-  bool is_threatened = false;
+  Bitboard threat = frame_at(ply).threat;
   if (at_turn_start) {
-    is_threatened = is_goal_threatened(position);
-    if (is_threatened) {
+    threat = goal_threat(position);
+    if (!threat.is_empty()) {
       depth += kThreatExtension;
     } else if (!is_pv && is_safe_above(position, beta, depth, turn, ply)) {
       return beta;
@@ -225,15 +264,16 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
   // 3. All continuations: a full window for the first, the others must prove that they are better.
   const Step before = at_turn_start ? Step() : frame_at(ply - 1).step;
   const int place = turn * kStepsPerTurn + position.steps_taken();
-  const auto captures = find_captures(position);
-  StepPicker picker(position, known, history_, place, before, captures);
+  StepPicker picker(position, known, history_, place, before, threat);
   Frame& frame = frame_at(ply);
   frame.tried.clear();
+  frame.threat = threat;
   const int old_alpha = alpha;
   int best = -kInfinity;
   Step best_step;
-  for (int index = 0; !picker.is_done(); ++index) {
-    const OrderedStep next = picker.next();
+  bool is_complete = true;
+  for (int index = 0; const std::optional<OrderedStep> found = picker.next(); ++index) {
+    const OrderedStep next = *found;
     const bool is_end = next.step.is_none();
     if (!is_end && !before.is_none() && frame_at(ply - 1).tried.contains(next.step) &&
         is_independent(position, before, next.step)) {
@@ -241,10 +281,19 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
       best = std::max(best, kUnsearched);
       continue;
     }
-    if (may_skip && best > kUnsearched && !is_end && !next.is_promising() &&
+    const bool parries = !is_end && !(ends_of(next.step) & threat).is_empty();
+    if (!threat.is_empty() && !parries &&
+        (is_end || (position.steps_left() == 1 && changes_nothing(position, threat, next.step)))) {
+      best = std::max(best, -(kWin - (turn + 2)));
+      continue;
+    }
+    if (may_skip && !parries && best > kUnsearched && !is_end && !next.is_promising() &&
         position.board().at(next.step.from()).color() == position.side_to_move()) {
       const bool is_late = depth <= kLateDepth && index >= kLatePlace + depth * kLatePlacePerDepth;
-      if (hopeless || (is_late && !is_connected(before, next.step))) continue;
+      if (hopeless || (is_late && !is_connected(before, next.step))) {
+        is_complete = false;
+        continue;
+      }
     }
     frame.step = next.step;
     const int depth_after_end = depth - position.steps_left();
@@ -277,9 +326,7 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
   // 4. What was learned. Without any legal end of the turn the side to move has lost (rule 5.6) or the steps so far
   //    were a dead end.
   if (best == -kInfinity) return at_turn_start ? -(kWin - turn) : -kInfinity;
-  if (is_threatened && depth < kStepsPerTurn && best <= -kWinBound) {
-    best = std::min(evaluate(position, ply), 0) + kUnprovedLoss;
-  }
+  if (best <= -kWinBound && !is_complete) best = unproved_loss(position, ply);
   if (best >= beta && !best_step.is_none()) {
     history_.reward(position.board(), best_step, before, depth, place);
     for (const Step step : frame.tried) history_.punish(position.board(), step, before, depth);
@@ -309,10 +356,11 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
   return turns_left > 0 ? -quiesce(next, -beta, -alpha, turns_left - 1, turn + 1, ply + 1) : -evaluate(next, ply + 1);
 }
 
-/// Captures only, from any point of a turn; everything else is judged as it stands.
+/// Captures only, from any point of a turn, and the steps that finish a push; everything else is judged as it stands.
 int StepSearch::quiesce(Position& position, int alpha, int beta, int turns_left, int turn, int ply) {
   line_at(ply).clear();
-  if (position.steps_taken() == 0 && defences_ < kMostDefences && is_goal_threatened(position)) {
+  const bool at_turn_start = position.steps_taken() == 0;
+  if (at_turn_start && defences_ < kMostDefences && !goal_threat(position).is_empty()) {
     ++defences_;
     const int score = search(position, alpha, beta, kDefenceDepth, turn, ply);
     --defences_;
@@ -320,36 +368,21 @@ int StepSearch::quiesce(Position& position, int alpha, int beta, int turns_left,
   }
   if (!count_node()) return 0;
   int best = -kInfinity;
-  if (position.push_pull() != PushPull::MustFinishPush) {
-    const bool may_stay = position.steps_taken() == 0 || position.may_end_turn();
-    if (may_stay) best = quiet_value(position, alpha, beta, turns_left, turn, ply);
-    if (best >= beta || position.steps_left() == 0 || ply + kStepsPerTurn >= kMaxPly) return best;
+  if (at_turn_start || position.may_end_turn()) best = quiet_value(position, alpha, beta, turns_left, turn, ply);
+  if (position.steps_left() == 0) return best;
+  const bool must_finish = position.push_pull() == PushPull::MustFinishPush;
+  if (best < beta && (must_finish || ply + kStepsPerTurn < kMaxPly)) {
     alpha = std::max(alpha, best);
-    for (const TrapCaptures& trap : find_captures(position)) {
-      if (!trap.best) continue;
-      for (const CaptureWay* way : {&*trap.best, &*trap.quickest}) {
-        if (way == &*trap.quickest && way->steps == trap.best->steps) continue;
-        const int score = quiesce_after(position, way->move, alpha, beta, turns_left, turn, ply);
-        if (stopped_) return 0;
-        best = std::max(best, score);
-        alpha = std::max(alpha, score);
-        if (alpha >= beta) return best;
-      }
+    for (const Move& move : Continuations(position)) {
+      const int score = quiesce_after(position, move, alpha, beta, turns_left, turn, ply);
+      if (stopped_) return 0;
+      best = std::max(best, score);
+      alpha = std::max(alpha, score);
+      if (alpha >= beta) break;
     }
-    return best;
   }
-  StepList steps;
-  generate_steps(position, steps);
-  for (const Step step : steps) {
-    Move move;
-    move.push_back(step);
-    const int score = quiesce_after(position, move, alpha, beta, turns_left, turn, ply);
-    if (stopped_) return 0;
-    best = std::max(best, score);
-    alpha = std::max(alpha, score);
-    if (alpha >= beta) break;
-  }
-  return best;
+  // Most steps were not tried: that the turn is lost where it ends here proves nothing.
+  return best <= -kWinBound && best > -kInfinity && !at_turn_start ? unproved_loss(position, ply) : best;
 }
 
 /// The value of going on quietly after some more steps of the turn.

@@ -101,6 +101,8 @@ class StepSearch {
   struct Frame {
     Step step;         ///< that leads on
     TriedSteps tried;  ///< before it, to the end
+    /// Not empty: if the turn ended here the opponent would reach goal, unless one of these squares changes.
+    Bitboard threat;
   };
 
   [[nodiscard]] std::optional<int> decided(const Position& position, int turn) const noexcept;
@@ -113,7 +115,8 @@ class StepSearch {
   int quiesce_after(const Position& position, const Move& steps, int alpha, int beta, int turns_left, int turn,
                     int ply);
   int quiet_value(const Position& position, int alpha, int beta, int turns_left, int turn, int ply);
-  [[nodiscard]] static bool is_goal_threatened(const Position& position) noexcept;
+  [[nodiscard]] static Bitboard goal_threat(const Position& position) noexcept;
+  [[nodiscard]] int unproved_loss(const Position& position, int ply) noexcept;
   [[nodiscard]] bool is_safe_above(const Position& position, int beta, int depth, int turn, int ply);
   [[nodiscard]] bool is_hopeless(const Position& position, int alpha, int depth, int ply) noexcept;
   [[nodiscard]] bool count_node();
@@ -124,8 +127,8 @@ class StepSearch {
   TranspositionTable& table_;
   Evaluator evaluator_;
   History history_;
-  std::array<Line, kMaxPly + 2> lines_{};
-  std::array<Frame, kMaxPly + 2> frames_{};
+  std::array<Line, kMaxPly + kStepsPerTurn> lines_{};
+  std::array<Frame, kMaxPly + kStepsPerTurn> frames_{};
   std::vector<Key> path_;              // turn keys between the root and here
   std::unordered_map<Key, int> past_;  // how often positions occurred in the game
   std::function<bool()> may_go_on_;
