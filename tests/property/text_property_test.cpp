@@ -119,6 +119,9 @@ TEST(SlowTextProperty, TurnsComeBackInEveryNotation) {
   check_round_trips(Notation::Merged, 52, 100000);
   check_round_trips(Notation::AbstractPlay, 53, 100000);
   check_round_trips(Notation::Short, 54, 100000);
+}
+
+TEST(SlowTextProperty, TurnsComeBackInLightvectorsNotation) {
   const RoundTrips lightvector = check_round_trips(Notation::Lightvector, 55, 2000);
   RecordProperty("lightvector_letters", std::to_string(lightvector.letters));
   RecordProperty("official_letters", std::to_string(lightvector.official_letters));
