@@ -3,9 +3,9 @@
 
 #include <filesystem>
 #include <string>
-#include <vector>
 
 #include "base/file.hpp"
+#include "cli/command_run_for_test.hpp"
 #include "cli/commands.hpp"
 
 namespace tusk {
@@ -20,33 +20,9 @@ const std::string kGame =
     "2g Ee2n\n0-1\n\n";
 const std::string kDamaged = "1g Ra1\n*\n\n";
 
-class ConvertCommand : public testing::Test {
+class ConvertCommand : public CommandRun {
  protected:
-  ConvertCommand() { std::filesystem::create_directories(folder_); }
-  ~ConvertCommand() override { std::filesystem::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  std::string written(const std::string& name) const { return read_file(path(name)).value_or("no file"); }
-
-  int run(const std::vector<std::string>& arguments) {
-    std::vector<std::string_view> all{"convert"};
-    all.insert(all.end(), arguments.begin(), arguments.end());
-    testing::internal::CaptureStdout();
-    testing::internal::CaptureStderr();
-    const int status = run_tusk(all);
-    std::fflush(stdout);
-    out_ = testing::internal::GetCapturedStdout();
-    errors_ = testing::internal::GetCapturedStderr();
-    return status;
-  }
-
-  std::string out_;
-  std::string errors_;
-
- private:
-  std::filesystem::path folder_ =
-      std::filesystem::temp_directory_path() /
-      ("tusk_convert_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+  ConvertCommand() : CommandRun("convert") {}
 };
 
 TEST_F(ConvertCommand, RewritesAllFilesIntoOne) {

@@ -1,11 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <string>
-#include <vector>
 
-#include "base/file.hpp"
+#include "cli/command_run_for_test.hpp"
 #include "cli/commands.hpp"
 
 namespace tusk {
@@ -18,35 +16,9 @@ const std::string kSetups =
     "1w Ra1 Rb1 Rc1 Dd1 De1 Rf1 Rg1 Rh1 Ra2 Hb2 Cc2 Md2 Ee2 Cf2 Hg2 Rh2\\n"
     "1b ra8 rb8 rc8 dd8 de8 rf8 rg8 rh8 ra7 hb7 cc7 ed7 me7 cf7 hg7 rh7\\n";
 
-class ReplayCommand : public testing::Test {
+class ReplayCommand : public CommandRun {
  protected:
-  ReplayCommand() { std::filesystem::create_directories(folder_); }
-  ~ReplayCommand() override { std::filesystem::remove_all(folder_); }
-
-  std::string file(const std::string& name, const std::string& text) const {
-    EXPECT_TRUE(write_file(folder_ / name, text));
-    return (folder_ / name).string();
-  }
-
-  int run(const std::vector<std::string>& arguments) {
-    std::vector<std::string_view> all{"replay"};
-    all.insert(all.end(), arguments.begin(), arguments.end());
-    testing::internal::CaptureStdout();
-    testing::internal::CaptureStderr();
-    const int status = run_tusk(all);
-    std::fflush(stdout);
-    out_ = testing::internal::GetCapturedStdout();
-    errors_ = testing::internal::GetCapturedStderr();
-    return status;
-  }
-
-  std::string out_;
-  std::string errors_;
-
- private:
-  std::filesystem::path folder_ =
-      std::filesystem::temp_directory_path() /
-      ("tusk_replay_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+  ReplayCommand() : CommandRun("replay") {}
 };
 
 TEST_F(ReplayCommand, PlaysTheRowsOfAnArchive) {
