@@ -301,7 +301,7 @@ bool RootSearch::is_worth_another_iteration() const {
 /// The best turn after which the opponent has no win next turn; goals were seen by the search, what remains is rare:
 /// elimination and immobilization, or a search that was stopped at once. If there is none, the best stays.
 void RootSearch::choose_safe_turn(const Game& game) {
-  if (turns_.front().is_decided()) return;
+  if (turns_.front().is_decided() && !turns_.front().is_lost()) return;
   std::size_t budget = kImmobilizationBudget;
   for (std::size_t i = 0; i < turns_.size(); ++i) {
     if (turns_[i].is_lost()) continue;

@@ -115,6 +115,7 @@ void StepSearch::start(const Game& game, std::uint64_t node_limit, std::function
 }
 
 bool StepSearch::count_node() {
+  if (stopped_) return false;
   ++nodes_;
   if (nodes_ >= node_limit_ || (nodes_ % kAskEvery == 0 && !may_go_on_())) stopped_ = true;
   return !stopped_;
@@ -256,6 +257,7 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
     } else if (!is_pv && is_safe_above(position, beta, depth, turn, ply)) {
       return beta;
     }
+    if (stopped_) return 0;
   }
   const bool must_finish = position.push_pull() == PushPull::MustFinishPush;
   const bool may_skip = !at_turn_start && !is_pv && !must_finish;
@@ -282,9 +284,10 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
       continue;
     }
     const bool parries = !is_end && !(ends_of(next.step) & threat).is_empty();
-    if (!threat.is_empty() && !parries &&
+    if (!is_pv && !threat.is_empty() && !parries &&
         (is_end || (position.steps_left() == 1 && changes_nothing(position, threat, next.step)))) {
       best = std::max(best, -(kWin - (turn + 2)));
+      if (best >= beta) break;
       continue;
     }
     if (may_skip && !parries && best > kUnsearched && !is_end && !next.is_promising() &&
@@ -369,6 +372,7 @@ int StepSearch::quiesce(Position& position, int alpha, int beta, int turns_left,
   if (!count_node()) return 0;
   int best = -kInfinity;
   if (at_turn_start || position.may_end_turn()) best = quiet_value(position, alpha, beta, turns_left, turn, ply);
+  if (stopped_) return 0;
   if (position.steps_left() == 0) return best;
   const bool must_finish = position.push_pull() == PushPull::MustFinishPush;
   if (best < beta && (must_finish || ply + kStepsPerTurn < kMaxPly)) {
