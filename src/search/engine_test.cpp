@@ -126,8 +126,8 @@ TEST(Engine, AvoidsAThirdRepetition) {
 }
 
 TEST(Engine, ClaimsNoWinBeforeEveryDefenceWasTried) {
-  // From a game: after Eb6n Eb7s ra7e Ra6n a goal is threatened at a8, and rd8w rc8w rb8w, the last of some 20,000 turns
-  // that a search would look at, defends.
+  // From a game: after Eb6n Eb7s ra7e Ra6n a goal is threatened at a8, and rd8w rc8w rb8w defends, three steps of which
+  // none looks good by itself.
   const Game game{Position(board_from({". . . r d . . .", "r . r . H e M .", "R E r R m . r .", "h . d . . r D r",
                                        "R r . . . R h .", ". C . . . . . .", ". . C c . D R H", ". . . . . . . ."}),
                            Color::Gold)};
