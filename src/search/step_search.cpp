@@ -206,11 +206,18 @@ int StepSearch::search_step(Position& position, Step step, int alpha, int beta, 
   return score;
 }
 
-/// The squares that a goal depends on which the other side would reach if the turn were its own; none if there is none.
-Bitboard StepSearch::goal_threat(const Position& position) noexcept {
+/// Whether the other side would reach goal if the turn were its own.
+bool StepSearch::is_goal_threatened(const Position& position) noexcept {
   Position next = position;
   next.end_turn();
-  if (!can_reach_goal(next)) return {};
+  return can_reach_goal(next);
+}
+
+/// The squares that such a goal depends on; none if there is none.
+Bitboard StepSearch::goal_threat(const Position& position) noexcept {
+  if (!is_goal_threatened(position)) return {};
+  Position next = position;
+  next.end_turn();
   const auto goal = find_some_goal(next);
   return goal ? goal_footprint(next, goal->move) : Bitboard();
 }
@@ -363,7 +370,7 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
 int StepSearch::quiesce(Position& position, int alpha, int beta, int turns_left, int turn, int ply) {
   line_at(ply).clear();
   const bool at_turn_start = position.steps_taken() == 0;
-  if (at_turn_start && defences_ < kMostDefences && !goal_threat(position).is_empty()) {
+  if (at_turn_start && defences_ < kMostDefences && is_goal_threatened(position)) {
     ++defences_;
     const int score = search(position, alpha, beta, kDefenceDepth, turn, ply);
     --defences_;

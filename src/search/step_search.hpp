@@ -115,6 +115,7 @@ class StepSearch {
   int quiesce_after(const Position& position, const Move& steps, int alpha, int beta, int turns_left, int turn,
                     int ply);
   int quiet_value(const Position& position, int alpha, int beta, int turns_left, int turn, int ply);
+  [[nodiscard]] static bool is_goal_threatened(const Position& position) noexcept;
   [[nodiscard]] static Bitboard goal_threat(const Position& position) noexcept;
   [[nodiscard]] int unproved_loss(const Position& position, int ply) noexcept;
   [[nodiscard]] bool is_safe_above(const Position& position, int beta, int depth, int turn, int ply);
