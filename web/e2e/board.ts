@@ -160,6 +160,8 @@ export class BoardPage {
     for (let step = 0; step < Math.abs(up); step++) {
       await this.page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
     }
+    // The keys are obeyed in turn: where they led is known only when the last of them was.
+    await expect(this.square(square)).toBeFocused();
   }
 
   async expectTurn(label: string): Promise<void> {
