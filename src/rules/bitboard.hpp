@@ -83,6 +83,9 @@ class Bitboard {
   std::uint64_t bits_ = 0;
 };
 
+/// The two squares of a step.
+[[nodiscard]] constexpr Bitboard ends_of(Step step) noexcept { return Bitboard(step.from()) | Bitboard(step.to()); }
+
 [[nodiscard]] constexpr Bitboard rank_squares(unsigned rank) noexcept {
   return Bitboard(std::uint64_t{0xFF} << (8U * rank));
 }

@@ -40,8 +40,7 @@ class GoalBound {
   /// Whether `step` can belong to a shortest way to goal within the budget: it is a step of a rabbit that may arrive,
   /// or it changes something that such a rabbit's way, or a step that clears that way, depends on, or it is forced.
   [[nodiscard]] bool may_help(Step step) const noexcept {
-    const Bitboard ends = Bitboard(step.from()) | Bitboard(step.to());
-    return must_finish_ || rabbits_.contains(step.from()) || !(ends & touched_).is_empty();
+    return must_finish_ || rabbits_.contains(step.from()) || !(ends_of(step) & touched_).is_empty();
   }
 
  private:
@@ -228,7 +227,7 @@ class GoalSearch {
     if (is_rabbit && goal_rank(position_.side_to_move()).contains(step.to())) return true;
     // A rabbit that could not arrive before cannot do so with a step less.
     Bitboard candidates = bound.rabbits();
-    if (is_rabbit) candidates ^= Bitboard(step.from()) | Bitboard(step.to());
+    if (is_rabbit) candidates ^= ends_of(step);
     const Position::Undo undo = position_.play_unchecked(step);
     const bool found = budget > 1 && continue_with(budget - 1, candidates);
     position_.undo(step, undo);

@@ -11,8 +11,6 @@ namespace {
 constexpr Bitboard kEverywhere{~std::uint64_t{0}};
 constexpr Bitboard kBesideTraps = kTraps.neighbors();
 
-Bitboard ends_of(Step step) noexcept { return Bitboard(step.from()) | Bitboard(step.to()); }
-
 /// The squares that decide what a step captures: a trap that it enters or whose occupant it may leave alone, and the
 /// squares beside that trap.
 Bitboard capture_squares(const Board& board, Step step) noexcept {
@@ -74,7 +72,10 @@ bool changes_nothing(const Position& position, Bitboard footprint, Step step) no
   return !goal_rank(position.side_to_move()).contains(step.to()) || piece.type() != PieceType::Rabbit;
 }
 
-bool GoalDefenceSearch::run(const Position& start, int max_steps, const Visitor& visit) {
+bool GoalDefenceSearch::run(const Position& start, int max_steps, const Visitor& visit, std::size_t max_tests) {
+  max_tests_ = max_tests;
+  tests_ = 0;
+  is_broken_off_ = false;
   seen_states_.clear();
   seen_results_.clear();
   states_.assign(1, State{Move(), loss_footprint(start.board(), start.side_to_move())});
@@ -88,6 +89,7 @@ bool GoalDefenceSearch::run(const Position& start, int max_steps, const Visitor&
     next_states_.clear();
     for (const State& state : states_) {
       if (expand(start, state, steps_left == 1, visit)) return true;
+      if (is_broken_off_) return false;
     }
     states_.swap(next_states_);
   }
@@ -114,6 +116,10 @@ bool GoalDefenceSearch::expand(const Position& start, const State& state, bool i
       if (!undo.capture.is_none()) changed |= Bitboard(undo.capture.square);
       const bool still_lost = state.footprint && (changed & *state.footprint).is_empty() &&
                               rabbits_on_goal(position.board(), side).is_empty();
+      if (!still_lost && ++tests_ > max_tests_) {
+        is_broken_off_ = true;
+        return false;
+      }
       next.footprint = still_lost ? state.footprint : loss_footprint(position.board(), side);
       if (is_new_end && !next.footprint && visit(next.move)) return true;
       if (!is_last) next_states_.push_back(next);

@@ -8,7 +8,9 @@
 //   if (!defences) return "nothing stops the goal";
 //   for (const Move& move : defences->moves) show(move);      // every way that takes the fewest steps
 
+#include <cstddef>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -43,12 +45,20 @@ struct GoalDefences {
 /// squares it depends on, and stands as long as none of them changes.
 class GoalDefenceSearch {
  public:
+  static constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
+
   /// Is given a defending rest of the turn and its length; true stops the search.
   using Visitor = std::function<bool(const Move&)>;
 
   /// Visits every distinct position in which the rest of the turn may end and that defends, fewest steps first, within
   /// `max_steps`. In mid turn, ending at once comes first, as an empty move. True if the visitor stopped the search.
-  bool run(const Position& start, int max_steps, const Visitor& visit);
+  /// After `max_tests` boards have been looked at for a goal it is broken off.
+  bool run(const Position& start, int max_steps, const Visitor& visit, std::size_t max_tests = kNoLimit);
+
+  /// Whether the last run() was broken off, so that a defence may have been missed.
+  [[nodiscard]] bool is_broken_off() const noexcept { return is_broken_off_; }
+  /// How many boards the last run() looked at for a goal.
+  [[nodiscard]] std::size_t tests() const noexcept { return tests_; }
 
  private:
   struct State {
@@ -59,6 +69,9 @@ class GoalDefenceSearch {
 
   bool expand(const Position& start, const State& state, bool is_last, const Visitor& visit);
 
+  std::size_t max_tests_ = kNoLimit;
+  std::size_t tests_ = 0;
+  bool is_broken_off_ = false;
   KeySet seen_states_;
   KeySet seen_results_;
   std::vector<State> states_;

@@ -84,7 +84,34 @@ TEST(GoalDefence, TheSearchVisitsEveryDefenceOnce) {
     return false;
   }));
   EXPECT_EQ(visited, expected);
+  EXPECT_FALSE(search.is_broken_off());
   EXPECT_TRUE(search.run(position, kStepsPerTurn, [](const Move&) { return true; }));
+}
+
+TEST(GoalDefence, TheSearchIsBrokenOffAfterSoManyTests) {
+  const Position position(board_from({". . . . . . . e", ". . . . . . . .", ". . . . . . . .", ". . . . . . . .",
+                                      "r . . . . . . .", ". . . . . . . .", ". . . . . . . .", ". E . . . . . R"}),
+                          Color::Gold);
+  GoalDefenceSearch search;
+  const auto count = [&search, &position](std::size_t max_tests) {
+    int visited = 0;
+    EXPECT_FALSE(search.run(
+        position, kStepsPerTurn,
+        [&visited](const Move&) {
+          ++visited;
+          return false;
+        },
+        max_tests));
+    return visited;
+  };
+  const int all = count(GoalDefenceSearch::kNoLimit);
+  const std::size_t needed = search.tests();
+  EXPECT_FALSE(search.is_broken_off());
+  EXPECT_EQ(count(needed), all);
+  EXPECT_FALSE(search.is_broken_off());
+  EXPECT_LT(count(needed / 4), all);
+  EXPECT_TRUE(search.is_broken_off());
+  EXPECT_LE(search.tests(), needed / 4 + 1);
 }
 
 }  // namespace

@@ -140,6 +140,18 @@ TEST(Engine, ClaimsNoWinBeforeEveryDefenceWasTried) {
   }
 }
 
+TEST(Engine, AsksForTheDefencesWhereAllSeemsLost) {
+  // From a game: Gold can threaten a goal that only turns of several steps parry, and the reduced search passes over
+  // them. Silver is behind, but nobody has won.
+  const Game game{Position(board_from({". . r . . . . .", ". . H . . r . r", ". r . . . c . .", ". H . d . D . .",
+                                       ". r R . R h . D", "R . . E r . . .", ". . C h R r e M", ". . . C . R R R"}),
+                           Color::Silver)};
+  for (const std::uint64_t nodes : {20'000U, 50'000U}) {
+    Engine engine({.hash_megabytes = 16});
+    EXPECT_GT(engine.think(game, {.nodes = nodes}).info.score, -1000);
+  }
+}
+
 TEST(Engine, AStopThatCameFirstStillGivesALegalTurn) {
   const Game game = game_from_book(3);
   Engine engine({.hash_megabytes = 1, .seconds = steady_seconds});

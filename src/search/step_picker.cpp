@@ -41,7 +41,7 @@ int StepPicker::score_of(Step step) const noexcept {
   const int rank = history_.killer_rank(place_, step);
   if (rank < 2) score += kKiller - rank;
   if (piece.color() != position_.side_to_move()) score += kPushOrPull;
-  if (!((Bitboard(step.from()) | Bitboard(step.to())) & threat_).is_empty()) score += kParries;
+  if (!(ends_of(step) & threat_).is_empty()) score += kParries;
   if (before_.is_none()) return score;
   score += history_.follow_score(before_, step);
   const Bitboard left(before_.from());

@@ -27,7 +27,7 @@ namespace tusk {
   if (beside.contains(last.from())) return false;
   if (position.steps_left() > 1 && !(beside & board.weaker_than(opponent(us), piece.type())).is_empty()) return false;
   const auto traps_near = [](Step of) {
-    const Bitboard squares = Bitboard(of.from()) | Bitboard(of.to());
+    const Bitboard squares = ends_of(of);
     return (squares | squares.neighbors()) & kTraps;
   };
   return (traps_near(last) & traps_near(step)).is_empty();

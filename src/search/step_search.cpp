@@ -1,11 +1,12 @@
 #include "search/step_search.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <span>
 #include <utility>
 
 #include "rules/capture.hpp"
 #include "rules/goal.hpp"
-#include "rules/goal_defence.hpp"
 #include "rules/outcome.hpp"
 #include "rules/step_gen.hpp"
 #include "search/reductions.hpp"
@@ -40,6 +41,11 @@ constexpr int kHopelessMarginPerStep = 150;
 constexpr int kLateDepth = 4;
 constexpr int kLatePlace = 8;
 constexpr int kLatePlacePerDepth = 4;
+/// A threatened turn start as bad as this, compared with its judgement or an even one, is asked for its defences: at
+/// most so many boards are looked at, and so many defences searched.
+constexpr int kSeemsLost = -1000;
+constexpr std::size_t kDefenceTests = 400;
+constexpr std::size_t kDefencesTried = 2;
 /// As the value of a node: nothing was searched there yet but what is known to be no better than elsewhere.
 constexpr int kUnsearched = -kInfinity + 1;
 
@@ -57,7 +63,8 @@ Key table_key(const Position& position) noexcept {
   return position.steps_taken() == 0 ? key : key ^ zobrist::mix(position.turn_start_board_key());
 }
 
-Bitboard ends_of(Step step) noexcept { return Bitboard(step.from()) | Bitboard(step.to()); }
+/// Where the killers of a node are kept.
+int place_of(const Position& position, int turn) noexcept { return turn * kStepsPerTurn + position.steps_taken(); }
 
 /// How many steps less deep a late, quiet continuation is searched at first.
 int reduction(const Position& position, OrderedStep next, int place, int depth, bool is_pv, Step before) noexcept {
@@ -244,12 +251,12 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
   if (depth <= 0 || ply >= kMaxPly) return quiesce(position, alpha, beta, kQuiescenceTurns, turn, ply);
   line_at(ply).clear();
   if (!count_node()) return 0;
-  const bool is_pv = beta - alpha > 1;
+  Node node{.alpha = alpha, .beta = beta, .depth = depth, .turn = turn, .ply = ply, .is_pv = beta - alpha > 1};
 
   // 1. What is known of the position already.
   const Key key = table_key(position);
   const std::optional<TtEntry> known = table_.probe(key);
-  if (known && !is_pv && known->depth >= depth) {
+  if (known && !node.is_pv && known->depth >= depth) {
     const int score = score_from_table(known->score, turn);
     if (known->bound == Bound::Exact || (known->bound == Bound::Lower ? score >= beta : score <= alpha)) return score;
   }
@@ -260,97 +267,160 @@ int StepSearch::search(Position& position, int alpha, int beta, int depth, int t
   if (at_turn_start) {
     threat = goal_threat(position);
     if (!threat.is_empty()) {
-      depth += kThreatExtension;
-    } else if (!is_pv && is_safe_above(position, beta, depth, turn, ply)) {
+      node.depth += kThreatExtension;
+    } else if (!node.is_pv && is_safe_above(position, beta, depth, turn, ply)) {
       return beta;
     }
     if (stopped_) return 0;
   }
-  const bool must_finish = position.push_pull() == PushPull::MustFinishPush;
-  const bool may_skip = !at_turn_start && !is_pv && !must_finish;
-  const bool hopeless = may_skip && is_hopeless(position, alpha, depth, ply);
+  frame_at(ply).threat = threat;
 
-  // 3. All continuations: a full window for the first, the others must prove that they are better.
-  const Step before = at_turn_start ? Step() : frame_at(ply - 1).step;
-  const int place = turn * kStepsPerTurn + position.steps_taken();
-  StepPicker picker(position, known, history_, place, before, threat);
-  Frame& frame = frame_at(ply);
+  // 3. All continuations. Where none of them seems to parry the threat, a closer look at those that do.
+  search_steps(position, node, known);
+  if (!stopped_ && at_turn_start && !threat.is_empty() && seems_lost(position, node)) search_defences(position, node);
+  if (stopped_) return 0;
+
+  // 4. What was learned. Without any legal end of the turn the side to move has lost (rule 5.6) or the steps so far
+  //    were a dead end.
+  if (node.best == -kInfinity) return at_turn_start ? -(kWin - turn) : -kInfinity;
+  if (node.best <= -kWinBound && !node.is_complete) node.best = unproved_loss(position, ply);
+  learn(position, node, key, known);
+  return node.best;
+}
+
+/// Tries the continuations, best first, until one cuts the tree.
+void StepSearch::search_steps(Position& position, Node& node, const std::optional<TtEntry>& known) {
+  const bool at_turn_start = position.steps_taken() == 0;
+  const bool may_skip = !at_turn_start && !node.is_pv && position.push_pull() != PushPull::MustFinishPush;
+  const bool hopeless = may_skip && is_hopeless(position, node.alpha, node.depth, node.ply);
+  const Step before = step_before(position, node.ply);
+  Frame& frame = frame_at(node.ply);
   frame.tried.clear();
-  frame.threat = threat;
-  const int old_alpha = alpha;
-  int best = -kInfinity;
-  Step best_step;
-  bool is_complete = true;
+  StepPicker picker(position, known, history_, place_of(position, node.turn), before, frame.threat);
   for (int index = 0; const std::optional<OrderedStep> found = picker.next(); ++index) {
     const OrderedStep next = *found;
     const bool is_end = next.step.is_none();
-    if (!is_end && !before.is_none() && frame_at(ply - 1).tried.contains(next.step) &&
+    if (!is_end && !before.is_none() && frame_at(node.ply - 1).tried.contains(next.step) &&
         is_independent(position, before, next.step)) {
       // The same position was reached by the other order already, where it was no better than alpha.
-      best = std::max(best, kUnsearched);
+      node.best = std::max(node.best, kUnsearched);
       continue;
     }
-    const bool parries = !is_end && !(ends_of(next.step) & threat).is_empty();
-    if (!is_pv && !threat.is_empty() && !parries &&
-        (is_end || (position.steps_left() == 1 && changes_nothing(position, threat, next.step)))) {
-      best = std::max(best, -(kWin - (turn + 2)));
-      if (best >= beta) break;
+    const bool parries = !is_end && !(ends_of(next.step) & frame.threat).is_empty();
+    if (!node.is_pv && !frame.threat.is_empty() && !parries &&
+        (is_end || (position.steps_left() == 1 && changes_nothing(position, frame.threat, next.step)))) {
+      node.best = std::max(node.best, -(kWin - (node.turn + 2)));
+      if (node.best >= node.beta) return;
       continue;
     }
-    if (may_skip && !parries && best > kUnsearched && !is_end && !next.is_promising() &&
+    if (may_skip && !parries && node.best > kUnsearched && !is_end && !next.is_promising() &&
         position.board().at(next.step.from()).color() == position.side_to_move()) {
-      const bool is_late = depth <= kLateDepth && index >= kLatePlace + depth * kLatePlacePerDepth;
+      const bool is_late = node.depth <= kLateDepth && index >= kLatePlace + node.depth * kLatePlacePerDepth;
       if (hopeless || (is_late && !is_connected(before, next.step))) {
-        is_complete = false;
+        node.is_complete = false;
         continue;
       }
     }
     frame.step = next.step;
-    const int depth_after_end = depth - position.steps_left();
-    const auto value = [&](int low, int high, int search_depth) {
-      return is_end ? end_turn(position, low, high, depth_after_end, turn, ply + 1)
-                    : search_step(position, next.step, low, high, search_depth, turn, ply);
-    };
-    int score = 0;
-    if (best <= kUnsearched) {
-      score = value(alpha, beta, depth);
-    } else {
-      const int less = reduction(position, next, index, depth, is_pv, before);
-      score = value(alpha, alpha + 1, depth - less);
-      if (score > alpha && less > 0) score = value(alpha, alpha + 1, depth);
-      if (score > alpha && score < beta) score = value(alpha, beta, depth);
-    }
-    if (stopped_) return 0;
-    if (score > best) {
-      best = score;
-      best_step = next.step;
-      if (score > alpha) {
-        alpha = score;
-        if (is_pv) line_at(ply).set(next.step, line_at(ply + 1));
-        if (score >= beta) break;
-      }
-    }
+    const int score = value_of(position, node, next, index);
+    if (stopped_) return;
+    if (node.is_pv && score > node.alpha) line_at(node.ply).set(next.step, line_at(node.ply + 1));
+    if (node.improve(score, next.step)) return;
     if (!is_end) frame.tried.insert(next.step);
   }
+}
 
-  // 4. What was learned. Without any legal end of the turn the side to move has lost (rule 5.6) or the steps so far
-  //    were a dead end.
-  if (best == -kInfinity) return at_turn_start ? -(kWin - turn) : -kInfinity;
-  if (best <= -kWinBound && !is_complete) best = unproved_loss(position, ply);
-  if (best >= beta && !best_step.is_none()) {
-    history_.reward(position.board(), best_step, before, depth, place);
-    for (const Step step : frame.tried) history_.punish(position.board(), step, before, depth);
+/// The value of the continuation at this place of the order: a full window for the first, the others must prove that
+/// they are better.
+int StepSearch::value_of(Position& position, const Node& node, OrderedStep next, int index) {
+  const int depth_after_end = node.depth - position.steps_left();
+  const auto value = [&](int alpha, int beta, int depth) {
+    return next.step.is_none() ? end_turn(position, alpha, beta, depth_after_end, node.turn, node.ply + 1)
+                               : search_step(position, next.step, alpha, beta, depth, node.turn, node.ply);
+  };
+  const int alpha = node.alpha;
+  if (node.best <= kUnsearched) return value(alpha, node.beta, node.depth);
+  const int less = reduction(position, next, index, node.depth, node.is_pv, step_before(position, node.ply));
+  int score = value(alpha, alpha + 1, node.depth - less);
+  if (score > alpha && less > 0) score = value(alpha, alpha + 1, node.depth);
+  if (score > alpha && score < node.beta) score = value(alpha, node.beta, node.depth);
+  return score;
+}
+
+/// Whether what was searched of a threatened turn start loses, or as good as, though not all was.
+bool StepSearch::seems_lost(const Position& position, const Node& node) noexcept {
+  if (node.best <= -kWinBound) return !node.is_complete && node.best > -kInfinity;
+  return node.best < node.beta && node.best <= std::min(evaluate(position, node.ply), 0) + kSeemsLost;
+}
+
+/// Asks for the turns that defend against the goal threat, which the search above may have passed over or looked at
+/// too briefly, and searches the best of the shortest. If there is none, the loss is proved.
+void StepSearch::search_defences(const Position& position, Node& node) {
+  struct Defence {
+    Move move;
+    int score;
+  };
+  std::array<Defence, 12> found;
+  std::size_t count = 0;
+  std::size_t tests_left = kDefenceTests;
+  for (int steps = 1; steps <= position.steps_left() && count == 0; ++steps) {
+    defence_search_.run(
+        position, steps,
+        [&](const Move& move) {
+          found[count++].move = move;
+          return count == found.size();
+        },
+        tests_left);
+    if (defence_search_.is_broken_off()) break;
+    tests_left -= defence_search_.tests();
   }
-  const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
+  if (count == 0) {
+    if (defence_search_.is_broken_off()) return;
+    node.best = -(kWin - (node.turn + 2));
+    node.is_complete = true;
+    return;
+  }
+  const auto after = [&position](const Move& move) {
+    Position next = position;
+    for (const Step step : move) next.play_unchecked(step);
+    return next;
+  };
+  const auto defences = std::span(found).first(count);
+  for (Defence& defence : defences) {
+    Position next = after(defence.move);
+    next.end_turn();
+    defence.score = -evaluate(next, node.ply + 1);
+  }
+  std::ranges::stable_sort(defences, std::ranges::greater(), &Defence::score);
+  for (const Defence& defence : defences.first(std::min(count, kDefencesTried))) {
+    const int score = end_turn(after(defence.move), node.alpha, node.beta, node.depth - position.steps_left(),
+                               node.turn, node.ply + 1);
+    if (stopped_) return;
+    if (node.is_pv && score > node.alpha) {
+      Line& line = line_at(node.ply);
+      line.set(Step(), line_at(node.ply + 1));
+      for (int i = defence.move.size() - 1; i >= 0; --i) line.set(defence.move[i], Line(line));
+    }
+    if (node.improve(score, defence.move[0])) return;
+  }
+}
+
+/// Keeps for later visits what was found.
+void StepSearch::learn(const Position& position, const Node& node, Key key, const std::optional<TtEntry>& known) {
+  if (node.best >= node.beta && !node.best_step.is_none()) {
+    const Step before = step_before(position, node.ply);
+    history_.reward(position.board(), node.best_step, before, node.depth, place_of(position, node.turn));
+    for (const Step step : frame_at(node.ply).tried) history_.punish(position.board(), step, before, node.depth);
+  }
+  const Bound bound = node.best >= node.beta ? Bound::Lower : node.best > node.old_alpha ? Bound::Exact : Bound::Upper;
   const bool has_step = bound != Bound::Upper;
-  table_.store(key, {.score = static_cast<std::int16_t>(score_to_table(best, turn)),
-                     .depth = static_cast<std::int8_t>(depth),
+  table_.store(key, {.score = static_cast<std::int16_t>(score_to_table(node.best, node.turn)),
+                     .depth = static_cast<std::int8_t>(node.depth),
                      .bound = bound,
-                     .step = has_step ? best_step
+                     .step = has_step ? node.best_step
                              : known  ? known->step
                                       : Step(),
-                     .ends_turn = has_step ? best_step.is_none() : known && known->ends_turn});
-  return best;
+                     .ends_turn = has_step ? node.best_step.is_none() : known && known->ends_turn});
 }
 
 /// The value of ending the turn here, or of the position as it stands at the start of a turn.

@@ -18,8 +18,10 @@
 
 #include "eval/evaluator.hpp"
 #include "rules/game.hpp"
+#include "rules/goal_defence.hpp"
 #include "search/engine.hpp"
 #include "search/history.hpp"
+#include "search/step_picker.hpp"
 #include "search/transposition_table.hpp"
 
 namespace tusk {
@@ -105,9 +107,37 @@ class StepSearch {
     Bitboard threat;
   };
 
+  /// What search() asks of a node, and what it has found there so far.
+  struct Node {
+    int alpha;
+    int beta;
+    int depth;
+    int turn;
+    int ply;
+    bool is_pv;
+    int best = -kInfinity;
+    Step best_step;           ///< none: end the turn
+    bool is_complete = true;  ///< nothing was passed over that may be better
+    int old_alpha = alpha;
+
+    /// True if the score cuts the tree.
+    bool improve(int score, Step step) noexcept {
+      if (score <= best) return false;
+      best = score;
+      best_step = step;
+      alpha = std::max(alpha, score);
+      return score >= beta;
+    }
+  };
+
   [[nodiscard]] std::optional<int> decided(const Position& position, int turn) const noexcept;
   int enter_turn(const Position& position, int alpha, int beta, int depth, int turn, int ply);
   int search(Position& position, int alpha, int beta, int depth, int turn, int ply);
+  void search_steps(Position& position, Node& node, const std::optional<TtEntry>& known);
+  void search_defences(const Position& position, Node& node);
+  int value_of(Position& position, const Node& node, OrderedStep next, int index);
+  [[nodiscard]] bool seems_lost(const Position& position, const Node& node) noexcept;
+  void learn(const Position& position, const Node& node, Key key, const std::optional<TtEntry>& known);
   int search_step(Position& position, Step step, int alpha, int beta, int depth, int turn, int ply);
   int end_turn(const Position& position, int alpha, int beta, int depth, int turn, int ply);
   bool null_turn_fails_high(const Position& position, int beta, int depth, int turn, int ply);
@@ -120,6 +150,10 @@ class StepSearch {
   [[nodiscard]] int unproved_loss(const Position& position, int ply) noexcept;
   [[nodiscard]] bool is_safe_above(const Position& position, int beta, int depth, int turn, int ply);
   [[nodiscard]] bool is_hopeless(const Position& position, int alpha, int depth, int ply) noexcept;
+  /// The step that led to a node in mid turn; none at the start of a turn.
+  [[nodiscard]] Step step_before(const Position& position, int ply) noexcept {
+    return position.steps_taken() == 0 ? Step() : frame_at(ply - 1).step;
+  }
   [[nodiscard]] bool count_node();
   [[nodiscard]] bool is_forbidden(Key turn_key) const;
   [[nodiscard]] Line& line_at(int ply) noexcept { return lines_[static_cast<std::size_t>(ply)]; }
@@ -128,6 +162,7 @@ class StepSearch {
   TranspositionTable& table_;
   Evaluator evaluator_;
   History history_;
+  GoalDefenceSearch defence_search_;
   std::array<Line, kMaxPly + kStepsPerTurn> lines_{};
   std::array<Frame, kMaxPly + kStepsPerTurn> frames_{};
   std::vector<Key> path_;              // turn keys between the root and here
