@@ -79,6 +79,8 @@ Result<void> limit_engine(EngineSpec& spec, const LimitTexts& limits) {
 
 void MatchOptions::add_to(CLI::App& app) {
   app.add_option("-j,--threads", threads, "Games at a time")->check(CLI::Range(1, 256))->capture_default_str();
+  app.add_option("--variant", variant, "standard, endless_endgame or freestyle; the engines are told by an option")
+      ->capture_default_str();
   app.add_option("--openings", openings, "File of setups, \"gold | silver\" a line; else the engine's own book");
   app.add_flag("--own-setups", own_setups, "The engines choose their setups");
   app.add_option("--random-plies", random_plies, "Random sensible turns after the setups, both sides together")
@@ -108,6 +110,15 @@ void MatchOptions::add_to(CLI::App& app) {
 }
 
 Result<void> MatchOptions::fill(MatchPlan& plan) const {
+  const auto kind = variant_from_word(variant);
+  if (!kind) {
+    return fail(error::kBadCommand,
+                "--variant is standard, endless_endgame or freestyle, not " + tusk::quoted(variant, 200));
+  }
+  if (kind == Variant::EndlessEndgame && (own_setups || !openings.empty())) {
+    return fail(error::kBadCommand, "Endless Endgame is drawn by lot: it takes neither --openings nor --own-setups");
+  }
+  plan.openings.variant = *kind;
   plan.concurrency = threads;
   plan.rules = rules;
   plan.openings.own_setups = own_setups;

@@ -45,6 +45,7 @@ struct LimitTexts {
 
 struct MatchOptions {
   unsigned threads = 1;
+  std::string variant{to_word(Variant::Standard)};
   std::string openings;
   bool own_setups = false;
   int random_plies = 4;

@@ -12,7 +12,9 @@
 
 #include "match/player.hpp"
 #include "rules/outcome.hpp"
+#include "rules/position.hpp"
 #include "rules/types.hpp"
+#include "rules/variant.hpp"
 
 namespace tusk {
 
@@ -61,6 +63,8 @@ struct PlayedTurn {
 };
 
 struct GameResult {
+  Variant variant = Variant::Standard;
+  std::optional<Position> start;  ///< where it did not begin with its setups
   std::optional<Color> winner;
   EndReason reason = EndReason::TurnLimit;
   std::string detail;                  ///< what was wrong, where something was

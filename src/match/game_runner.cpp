@@ -24,6 +24,7 @@ class GameRun {
         rules_(rules),
         stop_(stop),
         clock_(gold.spec().limits.control, silver.spec().limits.control),
+        game_(opening.start ? Game(*opening.start, opening.variant) : Game(opening.variant)),
         is_played_out_(Random(opening.seed).chance(static_cast<std::uint64_t>(rules.play_out_percent), 100)) {}
 
   std::optional<GameResult> run(bool send_seed) {
@@ -33,6 +34,8 @@ class GameRun {
       }
     }
     if (stop_ && !has_ended_) return std::nullopt;
+    result_.variant = opening_.variant;
+    result_.start = opening_.start;
     result_.turn_count = game_.turn_count();
     return std::move(result_);
   }
@@ -62,8 +65,7 @@ class GameRun {
 
   bool begin(bool send_seed) {
     for (const Color side : kColors) {
-      const auto seed = send_seed ? std::optional(opening_.seed) : std::nullopt;
-      if (auto begun = player(side).begin_game(seed); !begun) return fail_side(side, begun.error());
+      if (auto begun = player(side).begin_game(opening_, send_seed); !begun) return fail_side(side, begun.error());
     }
     return true;
   }
@@ -149,7 +151,7 @@ class GameRun {
   }
 
   void note_lead() {
-    if (game_.setups().size() == 2) leader_ = score_leader(leader_, game_.position().board());
+    if (game_.phase() == Game::Phase::Play) leader_ = score_leader(leader_, game_.position().board());
   }
 
   void note_score(Color side, std::optional<int> score) {
@@ -166,8 +168,8 @@ class GameRun {
   const MatchRules& rules_;
   const std::atomic<bool>& stop_;
   GameClock clock_;
-  bool is_played_out_;
   Game game_;
+  bool is_played_out_;
   GameResult result_;
   bool has_ended_ = false;
   Color leader_ = kFirstScoreLeader;

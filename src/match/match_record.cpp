@@ -78,8 +78,10 @@ GameTree to_record(const MatchPlan& plan, const FinishedGame& game, std::string_
   add("Remark", game.result.detail);
   record.result = {.score = game.result.winner ? win_of(*game.result.winner) : Score::Draw,
                    .code = reason_letter(game.result.reason).value_or('\0')};
+  record.variant = game.result.variant;
+  record.start = game.result.start;
   for (const PlayedTurn& turn : game.result.turns) {
-    const TurnLabel label = turn_after(record.main.turns.size());
+    const TurnLabel label = label_to_come(record);
     record.main.turns.push_back(
         {.label = label, .text = turn.text, .comment = comment_of(turn, label.side), .glyphs = {}, .variations = {}});
   }

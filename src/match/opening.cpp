@@ -6,11 +6,11 @@
 #include <optional>
 #include <utility>
 
-#include "base/random.hpp"
 #include "base/text.hpp"
 #include "eval/hand_evaluation.hpp"
 #include "notation/move_text.hpp"
 #include "notation/setup_text.hpp"
+#include "rules/endless_endgame.hpp"
 #include "search/setup_book.hpp"
 #include "search/win_in_one.hpp"
 
@@ -101,32 +101,45 @@ Result<SetupPairs> parse_setup_pairs(std::string_view text) {
   return pairs;
 }
 
+/// The game before its first turn; `opening` gets what led there.
+Game OpeningBook::begin(Opening& opening, Random& random) const {
+  opening.turns.clear();
+  if (options_.variant == Variant::EndlessEndgame) {
+    opening.start = endless_endgame_start(random());
+    return Game(*opening.start, options_.variant);
+  }
+  Game game(options_.variant);
+  for (const Color side : kColors) {
+    const std::vector<Setup>& setups = side == Color::Gold ? options_.setups.gold : options_.setups.silver;
+    const Setup setup =
+        setups.empty() ? setup_from_book(side, game.position().board(), random()) : choose(setups, random);
+    (void)game.place(setup);
+    opening.turns.push_back(to_string(setup));
+  }
+  return game;
+}
+
 Opening OpeningBook::opening(std::size_t number) const {
-  Opening opening{.turns = {}, .seed = split_mix(options_.seed ^ split_mix(number))};
+  Opening opening{.variant = options_.variant,
+                  .start = std::nullopt,
+                  .turns = {},
+                  .seed = split_mix(options_.seed ^ split_mix(number))};
   if (options_.own_setups) return opening;
 
   Random random(opening.seed);
   MoveGenerator generator;
   // Random turns can lead to where every turn decides the game: then another beginning is tried.
   while (true) {
-    Game game;
-    opening.turns.clear();
-    for (const Color side : kColors) {
-      const std::vector<Setup>& setups = side == Color::Gold ? options_.setups.gold : options_.setups.silver;
-      const Setup setup =
-          setups.empty() ? setup_from_book(side, game.position().board(), random()) : choose(setups, random);
-      (void)game.place(setup);
-      opening.turns.push_back(to_string(setup));
-    }
-    for (int ply = 0; ply < options_.random_plies; ++ply) {
+    Game game = begin(opening, random);
+    int ply = 0;
+    for (; ply < options_.random_plies; ++ply) {
       const auto move = random_turn(game, options_.random_margin, generator, random);
       if (!move) break;
       opening.turns.push_back(to_string(*move, game.position()));
       (void)game.play(*move);
     }
-    if (std::cmp_equal(opening.turns.size(), kColors.size() + static_cast<std::size_t>(options_.random_plies))) break;
+    if (ply == options_.random_plies) return opening;
   }
-  return opening;
 }
 
 }  // namespace tusk

@@ -1,17 +1,20 @@
 #pragma once
 
-// How the games of a match begin: two setups and a few random but sensible turns. An opening depends on the seed and
-// its number alone, so that a match can be taken up again, and both games of a pair get the same one.
+// How the games of a match begin: two setups, or a start drawn by lot, and a few random but sensible turns. An opening
+// depends on the seed and its number alone, so that a match can be taken up again, and both games of a pair get the
+// same one.
 //
 //   OpeningBook book({.random_plies = 4, .seed = 7});
 //   const Opening opening = book.opening(12);          // the thirteenth
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/random.hpp"
 #include "base/result.hpp"
 #include "rules/game.hpp"
 
@@ -32,6 +35,7 @@ struct SetupPairs {
 [[nodiscard]] Result<SetupPairs> parse_setup_pairs(std::string_view text);
 
 struct OpeningOptions {
+  Variant variant = Variant::Standard;
   SetupPairs setups;        ///< empty: setups from the engine's own book
   bool own_setups = false;  ///< the engines choose their setups; then there are no random turns either
   int random_plies = 0;     ///< turns of both sides together after the setups
@@ -41,12 +45,15 @@ struct OpeningOptions {
 
 /// What is played before the engines think: official text of setups and turns.
 struct Opening {
+  Variant variant = Variant::Standard;
+  std::optional<Position> start;  ///< where a game does not begin with its setups
   std::vector<std::string> turns;
   std::uint64_t seed = 0;  ///< of this opening, for whatever else shall be random in its games
 };
 
 class OpeningBook {
  public:
+  /// Precondition: Endless Endgame has neither setups nor own_setups.
   explicit OpeningBook(OpeningOptions options) : options_(std::move(options)) {}
 
   /// The opening with this number. Its random turns are distinct legal ones that look nearly as good as the best to the
@@ -56,6 +63,8 @@ class OpeningBook {
   [[nodiscard]] const OpeningOptions& options() const noexcept { return options_; }
 
  private:
+  [[nodiscard]] Game begin(Opening& opening, Random& random) const;
+
   OpeningOptions options_;
 };
 

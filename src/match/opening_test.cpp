@@ -6,8 +6,10 @@
 #include <set>
 
 #include "base/file.hpp"
+#include "notation/position_text.hpp"
 #include "notation/setup_text.hpp"
 #include "notation/turn_text.hpp"
+#include "rules/endless_endgame.hpp"
 #include "search/win_in_one.hpp"
 
 namespace tusk {
@@ -53,6 +55,30 @@ TEST(OpeningBook, OpeningsArePlayableHarmlessAndDifferent) {
     EXPECT_FALSE(find_win_in_one(game));
     EXPECT_TRUE(seen.insert(opening.turns).second) << "twice the same";
   }
+}
+
+TEST(OpeningBook, EndlessEndgameBeginsWhereTheLotFell) {
+  const OpeningBook book({.variant = Variant::EndlessEndgame, .random_plies = 2, .seed = 5});
+  std::set<std::string> seen;
+  for (std::size_t number = 0; number < 6; ++number) {
+    const Opening opening = book.opening(number);
+    ASSERT_TRUE(opening.start);
+    EXPECT_TRUE(endless_endgame_faults(opening.start->board()).empty());
+    EXPECT_TRUE(seen.insert(to_short_text(*opening.start)).second) << "twice the same";
+    ASSERT_EQ(opening.turns.size(), 2U);
+    Game game(*opening.start, opening.variant);
+    EXPECT_EQ(game.position().steps_left(), kFirstTurnOfEndlessEndgame);
+    for (const std::string& turn : opening.turns) ASSERT_TRUE(play_turn(game, turn)) << turn;
+    EXPECT_EQ(book.opening(number).turns, opening.turns);
+  }
+}
+
+TEST(OpeningBook, FreestyleKeepsToTheSetupsAtHand) {
+  const Opening opening = OpeningBook({.variant = Variant::Freestyle, .random_plies = 1}).opening(0);
+  EXPECT_FALSE(opening.start);
+  Game game(opening.variant);
+  EXPECT_EQ(game.variant(), Variant::Freestyle);
+  for (const std::string& turn : opening.turns) ASSERT_TRUE(play_turn(game, turn)) << turn;
 }
 
 TEST(OpeningBook, AnOpeningDependsOnSeedAndNumberAlone) {

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "base/text.hpp"
+#include "notation/position_text.hpp"
 
 namespace tusk {
 namespace {
@@ -60,7 +61,7 @@ std::string Player::name() const {
   return identity.version.empty() ? identity.name : identity.name + ' ' + identity.version;
 }
 
-Result<void> Player::begin_game(std::optional<std::uint64_t> seed) {
+Result<void> Player::begin_game(const Opening& opening, bool send_seed) {
   std::vector<std::pair<std::string, std::string>> options;
   const EngineLimits& limits = spec_.limits;
   if (limits.nodes) options.emplace_back("nodes", std::to_string(*limits.nodes));
@@ -74,11 +75,15 @@ Result<void> Player::begin_game(std::optional<std::uint64_t> seed) {
     options.emplace_back("tcturns", std::to_string(limits.control->turn_limit));
     options.emplace_back("tcturntime", seconds_text(limits.control->turn_time_limit));
   }
-  if (seed) options.emplace_back("seed", std::to_string(*seed));
+  if (opening.variant != Variant::Standard) options.emplace_back("variant", to_word(opening.variant));
+  if (send_seed) options.emplace_back("seed", std::to_string(opening.seed));
   for (const auto& [name, value] : options) {
     if (auto sent = controller_->set_option(name, value); !sent) return sent;
   }
   if (auto sent = controller_->new_game(); !sent) return sent;
+  if (opening.start) {
+    if (auto sent = controller_->set_position(to_short_text(*opening.start)); !sent) return sent;
+  }
   return controller_->wait_until_ready();
 }
 

@@ -5,7 +5,7 @@
 //
 //   Player player(spec);
 //   if (auto started = player.start(); !started) return started;
-//   (void)player.begin_game(seed);
+//   (void)player.begin_game(opening, false);
 //   const Thought thought = player.think(clock, Color::Gold, 12.5, stop);
 
 #include <atomic>
@@ -18,6 +18,7 @@
 
 #include "aei/controller.hpp"
 #include "match/engine_spec.hpp"
+#include "match/opening.hpp"
 #include "rules/game_clock.hpp"
 
 namespace tusk {
@@ -59,8 +60,9 @@ class Player {
 
   // Errors of these: engine_ended, engine_timeout. Precondition: is_running().
 
-  /// Tells its limits and starts a new game; returns when it is ready. `seed`, if given, is sent as an option.
-  [[nodiscard]] Result<void> begin_game(std::optional<std::uint64_t> seed);
+  /// Tells its limits and starts a new game as `opening` begins; returns when it is ready. Options that are sent
+  /// besides: `variant`, unless it is the standard game, and the opening's `seed` with `send_seed`.
+  [[nodiscard]] Result<void> begin_game(const Opening& opening, bool send_seed);
   [[nodiscard]] Result<void> wait_until_ready() { return controller_->wait_until_ready(); }
   /// A turn that was played, its own ones too.
   [[nodiscard]] Result<void> make_move(std::string_view text);

@@ -122,6 +122,7 @@ std::string settings_text(const MatchPlan& plan) {
   const OpeningOptions& openings = plan.openings;
   text += fmt::format("\nopenings seed {}, {} random turns within {}{}\n", openings.seed, openings.random_plies,
                       openings.random_margin, openings.own_setups ? ", own setups" : "");
+  if (openings.variant != Variant::Standard) text += fmt::format("variant {}\n", to_word(openings.variant));
   for (const auto* setups : {&openings.setups.gold, &openings.setups.silver}) {
     for (const Setup& setup : *setups) text += to_string(setup) + '\n';
   }

@@ -130,6 +130,24 @@ TEST_F(MatchProgram, RecordsWhatWasPlayed) {
   EXPECT_EQ(records.front().tree.tag("Gold"), records.back().tree.tag("Silver"));
 }
 
+TEST_F(MatchProgram, PlaysTheVariants) {
+  for (const Variant variant : {Variant::EndlessEndgame, Variant::Freestyle}) {
+    const std::string name(to_word(variant));
+    ASSERT_EQ(run(match({"--games", "4", "--variant", name, "--record", file(name)})).status, 0);
+    const std::vector<ReadGame> games = read_records(*read_file(file(name)));
+    ASSERT_EQ(games.size(), 4U);
+    for (const ReadGame& game : games) {
+      EXPECT_TRUE(game.faults.empty()) << game.faults.front().message;
+      EXPECT_EQ(game.tree.variant, variant);
+      EXPECT_EQ(game.tree.start.has_value(), variant == Variant::EndlessEndgame);
+      EXPECT_THAT(game.tree.tag("Termination"), testing::Not("illegal move"));
+      EXPECT_GT(game.tree.ply_count(), 4U);
+    }
+  }
+  // An engine that chooses its setup may place any pieces anywhere in Freestyle.
+  EXPECT_EQ(run(match({"--games", "2", "--variant", "freestyle", "--own-setups"})).status, 0);
+}
+
 TEST_F(MatchProgram, AnEngineMaySitBehindASocket) {
   auto server = Subprocess::start({TUSK_PROGRAM, "aei", "--hash", "1", "--listen", "127.0.0.1:0"});
   ASSERT_TRUE(server);
@@ -210,6 +228,8 @@ TEST_F(MatchProgram, RefusesWhatMakesNoMatch) {
   EXPECT_EQ(run(match({"--sprt", "10,0"})).status, 2);
   EXPECT_EQ(run(match({"--tc1", "1s"})).status, 2);
   EXPECT_EQ(run(match({"--openings", "/nowhere"})).status, 2);
+  EXPECT_EQ(run(match({"--variant", "chess"})).status, 2);
+  EXPECT_EQ(run(match({"--variant", "endless_endgame", "--own-setups"})).status, 2);
   EXPECT_EQ(run({"match", "--engine1", engine, "--engine2", "/nowhere/bot", "--nodes", "5"}).status, 3);
 }
 
