@@ -137,7 +137,7 @@ TEST_F(MatchProgram, PlaysTheVariants) {
     const std::vector<ReadGame> games = read_records(*read_file(file(name)));
     ASSERT_EQ(games.size(), 4U);
     for (const ReadGame& game : games) {
-      EXPECT_TRUE(game.faults.empty()) << game.faults.front().message;
+      EXPECT_TRUE(game.faults.empty()) << game.faults.front().error.message;
       EXPECT_EQ(game.tree.variant, variant);
       EXPECT_EQ(game.tree.start.has_value(), variant == Variant::EndlessEndgame);
       EXPECT_THAT(game.tree.tag("Termination"), testing::Not("illegal move"));
