@@ -2,11 +2,20 @@
 
 #include <bit>
 #include <cassert>
+#include <memory>
+#include <new>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
 
 namespace tusk {
 namespace {
 
 constexpr auto kRelaxed = std::memory_order_relaxed;
+/// Probes go all over the table, so that with pages of 4 KiB nearly each one has to look up its page first. From this
+/// size on the system may give larger ones.
+constexpr std::align_val_t kPage{2U << 20U};
 
 }  // namespace
 
@@ -14,9 +23,17 @@ TranspositionTable::TranspositionTable(int megabytes) {
   assert(megabytes >= 1);
   const std::size_t wanted = static_cast<std::size_t>(megabytes) * 1024 * 1024 / sizeof(Bucket);
   const std::size_t count = std::bit_floor(wanted);
-  buckets_ = std::make_unique<Bucket[]>(count);
+  const std::size_t size = count * sizeof(Bucket);
+  void* const memory = ::operator new[](size, kPage);
+#if defined(__linux__)
+  (void)madvise(memory, size, MADV_HUGEPAGE);  // a wish; without it everything works, only slower
+#endif
+  buckets_.reset(static_cast<Bucket*>(memory));
+  std::uninitialized_value_construct_n(buckets_.get(), count);
   mask_ = count - 1;
 }
+
+void TranspositionTable::Release::operator()(Bucket* buckets) const noexcept { ::operator delete[](buckets, kPage); }
 
 void TranspositionTable::clear() noexcept {
   for (std::size_t i = 0; i <= mask_; ++i) {

@@ -67,10 +67,14 @@ class TranspositionTable {
     std::array<Slot, 4> slots;
   };
 
+  struct Release {
+    void operator()(Bucket* buckets) const noexcept;
+  };
+
   [[nodiscard]] std::size_t bucket_of(Key key) const noexcept { return static_cast<std::size_t>(key) & mask_; }
   [[nodiscard]] int worth(const Content& content) const noexcept;
 
-  std::unique_ptr<Bucket[]> buckets_;
+  std::unique_ptr<Bucket[], Release> buckets_;
   std::size_t mask_ = 0;
   std::uint8_t age_ = 0;
 };
