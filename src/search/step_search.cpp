@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "rules/capture.hpp"
-#include "rules/goal.hpp"
 #include "rules/outcome.hpp"
 #include "rules/step_gen.hpp"
 #include "search/reductions.hpp"
@@ -148,11 +147,11 @@ int StepSearch::root(const Position& position, int alpha, int beta, int depth) {
 }
 
 /// The score of a position that is over, or that the side to move wins by goal this turn.
-std::optional<int> StepSearch::decided(const Position& position, int turn) const noexcept {
+std::optional<int> StepSearch::decided(const Position& position, int turn) noexcept {
   if (const auto outcome = board_outcome(position.board(), opponent(position.side_to_move()))) {
     return outcome->winner == position.side_to_move() ? kWin - turn : -(kWin - turn);
   }
-  if (can_reach_goal(position)) return kWin - (turn + 1);
+  if (!goals_.footprint(position).is_empty()) return kWin - (turn + 1);
   return std::nullopt;
 }
 
@@ -169,6 +168,8 @@ int StepSearch::end_turn(const Position& position, int alpha, int beta, int dept
   const Key key = next.turn_key();
   line_at(ply).clear();
   if (is_forbidden(key)) return -kInfinity;
+  goals_.prefetch(key);
+  goals_.prefetch(key ^ zobrist::side(Color::Gold) ^ zobrist::side(Color::Silver));
   table_.prefetch(key);
   path_.push_back(key);
   const bool after_null = std::exchange(after_null_, false);
@@ -213,20 +214,11 @@ int StepSearch::search_step(Position& position, Step step, int alpha, int beta, 
   return score;
 }
 
-/// Whether the other side would reach goal if the turn were its own.
-bool StepSearch::is_goal_threatened(const Position& position) noexcept {
-  Position next = position;
-  next.end_turn();
-  return can_reach_goal(next);
-}
-
-/// The squares that such a goal depends on; none if there is none.
+/// The squares that a goal of the other side depends on, if the turn were its own; none if it could not reach one.
 Bitboard StepSearch::goal_threat(const Position& position) noexcept {
-  if (!is_goal_threatened(position)) return {};
   Position next = position;
   next.end_turn();
-  const auto goal = find_some_goal(next);
-  return goal ? goal_footprint(next, goal->move) : Bitboard();
+  return goals_.footprint(next);
 }
 
 int StepSearch::unproved_loss(const Position& position, int ply) noexcept {
@@ -430,7 +422,7 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
   if (position.steps_taken() == 0) {
     const int score = evaluate(position, ply);
     // With defences left to look for, a threat has been asked about already.
-    return defences_ >= kMostDefences && can_reach_goal(next) ? score - kGoalThreat : score;
+    return defences_ >= kMostDefences && !goals_.footprint(next).is_empty() ? score - kGoalThreat : score;
   }
   if (const auto score = decided(next, turn + 1)) return -*score;
   return turns_left > 0 ? -quiesce(next, -beta, -alpha, turns_left - 1, turn + 1, ply + 1) : -evaluate(next, ply + 1);
@@ -440,7 +432,7 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
 int StepSearch::quiesce(Position& position, int alpha, int beta, int turns_left, int turn, int ply) {
   line_at(ply).clear();
   const bool at_turn_start = position.steps_taken() == 0;
-  if (at_turn_start && defences_ < kMostDefences && is_goal_threatened(position)) {
+  if (at_turn_start && defences_ < kMostDefences && !goal_threat(position).is_empty()) {
     ++defences_;
     const int score = search(position, alpha, beta, kDefenceDepth, turn, ply);
     --defences_;

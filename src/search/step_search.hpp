@@ -20,6 +20,7 @@
 #include "rules/game.hpp"
 #include "rules/goal_defence.hpp"
 #include "search/engine.hpp"
+#include "search/goal_memory.hpp"
 #include "search/history.hpp"
 #include "search/step_picker.hpp"
 #include "search/transposition_table.hpp"
@@ -130,7 +131,7 @@ class StepSearch {
     }
   };
 
-  [[nodiscard]] std::optional<int> decided(const Position& position, int turn) const noexcept;
+  [[nodiscard]] std::optional<int> decided(const Position& position, int turn) noexcept;
   int enter_turn(const Position& position, int alpha, int beta, int depth, int turn, int ply);
   int search(Position& position, int alpha, int beta, int depth, int turn, int ply);
   void search_steps(Position& position, Node& node, const std::optional<TtEntry>& known);
@@ -145,8 +146,7 @@ class StepSearch {
   int quiesce_after(const Position& position, const Move& steps, int alpha, int beta, int turns_left, int turn,
                     int ply);
   int quiet_value(const Position& position, int alpha, int beta, int turns_left, int turn, int ply);
-  [[nodiscard]] static bool is_goal_threatened(const Position& position) noexcept;
-  [[nodiscard]] static Bitboard goal_threat(const Position& position) noexcept;
+  [[nodiscard]] Bitboard goal_threat(const Position& position) noexcept;
   [[nodiscard]] int unproved_loss(const Position& position, int ply) noexcept;
   [[nodiscard]] bool is_safe_above(const Position& position, int beta, int depth, int turn, int ply);
   [[nodiscard]] bool is_hopeless(const Position& position, int alpha, int depth, int ply) noexcept;
@@ -162,6 +162,7 @@ class StepSearch {
   TranspositionTable& table_;
   Evaluator evaluator_;
   History history_;
+  GoalMemory goals_;
   GoalDefenceSearch defence_search_;
   std::array<Line, kMaxPly + kStepsPerTurn> lines_{};
   std::array<Frame, kMaxPly + kStepsPerTurn> frames_{};
