@@ -10,13 +10,17 @@ function lastWord(text: string): [string, string] {
   return [text.slice(0, begin), text.slice(begin)];
 }
 
-/** A turn goes on with a step that is legal now. What is legal after it is not known yet: only the first word is completed. */
-export function completeTurn(text: string, steps: readonly StepOption[]): string[] {
-  const begin = text.trimStart();
+/** A turn goes on with a step that is legal after its words so far. */
+export async function completeTurn(
+  text: string,
+  stepsAfter: (words: string) => Promise<readonly StepOption[]>,
+): Promise<string[]> {
+  const [before, word] = lastWord(text);
+  const steps = await stepsAfter(before.trim());
   return steps
-    .map((step) => step.text)
-    .filter((step) => step.startsWith(begin) && step !== begin)
-    .slice(0, kMost);
+    .filter((step) => step.text.startsWith(word) && step.text !== word)
+    .slice(0, kMost)
+    .map((step) => before + step.text);
 }
 
 /** A setup is the name of a known one, or goes on with a piece that is left on a square that is free. */
