@@ -216,7 +216,7 @@ export const en = {
       ['Enter', 'picks up a piece, and sends the turn'],
       ['Space', 'picks up and puts down'],
       ['Backspace', 'takes a step back; with Shift, the whole turn'],
-      ['Ctrl Enter', 'sends the turn from anywhere'],
+      ['Ctrl Enter', 'sends the turn, or submits the setup, from anywhere'],
       ['Escape', 'puts the piece down'],
       ['Drag', 'along the way that the piece shall go; over an enemy and on, to push it there'],
       ['Wheel, swipe', 'takes steps back, and does them again'],
@@ -352,6 +352,7 @@ export const en = {
     importLabel: 'Game records',
     importHint: 'Paste records, a move list or rows of arimaa.com’s archive, or choose a file.',
     importFile: 'Choose a file',
+    importCancel: 'Cancel',
     imported: (count: number) => `${plural(count, 'game', 'games')} added.`,
     importNone: 'No game was found in this text.',
     importFaults: (count: number) =>
@@ -454,6 +455,7 @@ export const en = {
   typed: {
     at: (word: string, text: string) => `${word}: ${text}`,
     fault: (code: string, words: TypedWords): string | null => typedFaults[code]?.(words) ?? null,
+    whichSetup: (names: readonly string[]) => `Which one: ${names.join(', ')}?`,
     setup: 'Type a setup',
     setupHint: (side: Side) => (side === 'g' ? 'Ee2 Md2 … or 99of9' : 'ed7 me7 … or 99of9'),
     setupEnter: 'Place the typed pieces',

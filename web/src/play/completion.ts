@@ -23,14 +23,18 @@ export async function completeTurn(
     .map((step) => before + step.text);
 }
 
+/** The names that a text is the beginning of, or the whole. */
+export function namesThatBegin(text: string, names: readonly string[]): string[] {
+  return names.filter((name) => name.toLowerCase().startsWith(text.toLowerCase()));
+}
+
 /** A setup is the name of a known one, or goes on with a piece that is left on a square that is free. */
 export function completeSetup(
   text: string,
   { left, open }: Pick<SetupView, 'left' | 'open'>,
   names: readonly string[],
 ): string[] {
-  const typed = text.trim().toLowerCase();
-  const named = names.filter((name) => name.toLowerCase().startsWith(typed));
+  const named = namesThatBegin(text.trim(), names);
   const [before, word] = lastWord(text);
   const letter = word.charAt(0);
   const free = open.filter((square) => !before.includes(square));

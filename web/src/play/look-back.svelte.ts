@@ -27,10 +27,10 @@ export class LookBack {
 
   constructor(private readonly game: GameAtHand) {}
 
-  /** Shows the board as it was after a turn; the last one is what the game shows anyway. */
+  /** Shows the board as it was after a turn. After the last one it is what the game shows, unless steps were entered. */
   async show(turn: number): Promise<void> {
     const { view, text, rules } = this.game;
-    if (!view || turn >= view.turns.length - 1) {
+    if (!view || (turn >= view.turns.length - 1 && view.steps_used === 0)) {
       this.leave();
       return;
     }

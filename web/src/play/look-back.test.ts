@@ -52,6 +52,8 @@ describe('looking back', () => {
     await session.turn.move('d5', 'd4');
     await back.show(2);
     expect(standsOn('d7')).toBe(true);
+    await back.show(4);
+    expect(standsOn('d5')).toBe(true);
     back.leave();
     expect(session.view?.turn_text).toBe('ed5s');
     expect(messageFor(session).text).toBe('Go on, or send the turn.');
