@@ -18,7 +18,10 @@ test('an earlier turn is looked at in the middle of a game', async ({ board }) =
   await board.clickStep('e2', 'e3');
   await board.send();
   await board.clickStep('d7', 'd6');
+  // With a piece in hand, which is put down.
+  await board.clickOn('a7');
   await board.button(/^2g /).click();
+  await expect(board.square('a7')).toHaveAttribute('aria-selected', 'false');
   await expect(board.message).toHaveText('The board after 2g. The game has gone on since.');
   await expect(board.square('e3')).toHaveAccessibleName(/gold elephant/);
   await expect(board.square('d7')).toHaveAccessibleName(/silver/);

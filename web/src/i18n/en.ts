@@ -223,7 +223,7 @@ export const en = {
     ] as [string, string][],
   },
   rulesInShort: {
-    title: 'New to Arimaa? The rules in a minute',
+    title: 'New to Arimaa? The rules',
     order: 'From strong to weak: elephant, camel, horse, dog, cat, rabbit',
     texts: [
       ['Aim.', 'One of your rabbits reaches the far end of the board.'],
