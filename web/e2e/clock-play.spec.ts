@@ -35,8 +35,11 @@ test('a clock is typed in its language, and faults are told', async ({ board, pa
     ['15s/2x', /^Field 2: /],
     ['15s', /^Field \d: /],
     ['1/2/3/4/5/6/7', /^Field \d: /],
-    ['2/10', /^Understood as 2m\/10m\.$/],
-    ['15s/2:30/100/0/8', /^Understood as 15s\/2m30s\/100\/0\/8h\.$/],
+    ['2/10', /^Understood as 2m\/10m: 2 min a turn, 10 min reserve\.$/],
+    [
+      '15s/2:30/100/0/8',
+      /^Understood as 15s\/2m30s\/100\/0\/8h: 15 s a turn, 2 min 30 s reserve\.$/,
+    ],
   ] as const) {
     await field.fill(text);
     await expect(page.locator('#clock-note')).toHaveText(answer);

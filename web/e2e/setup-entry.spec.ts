@@ -35,6 +35,15 @@ test('a setup is typed: piece by piece, completed, by its name, and refused clea
   await line.press('Enter');
   await expect(refused).toContainText('Gold’s are typed in capitals');
 
+  // The beginning of a name, where there is only one such.
+  await line.fill('99');
+  await line.press('Enter');
+  await expect(refused).toContainText('Which one: 99of9, ');
+  await line.fill('eh');
+  await line.press('Enter');
+  await expect(refused).toHaveCount(0);
+  await expect(board.button('Submit setup')).toBeEnabled();
+
   await line.fill('99of9');
   await line.press('Enter');
   await expect(refused).toHaveCount(0);

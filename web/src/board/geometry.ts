@@ -72,3 +72,8 @@ export function piecesOf(board: BoardText): Map<Square, Letter> {
 export function isGold(letter: Letter): boolean {
   return letter === letter.toUpperCase();
 }
+
+/** Sorts letters by the strength of their pieces, the strongest first. */
+export function strengthOrder(letter: Letter): number {
+  return 'EMHDCR'.indexOf(letter.toUpperCase());
+}

@@ -7,6 +7,8 @@ import type { Trails } from './trails';
 export interface Target {
   readonly to: Square;
   readonly steps: number;
+  /** Whose piece a step there would lose in a trap. */
+  readonly loses?: 'own' | 'enemy';
 }
 
 export type Targets = ReadonlyMap<Square, readonly Target[]>;

@@ -216,10 +216,34 @@ export const en = {
       ['Enter', 'picks up a piece, and sends the turn'],
       ['Space', 'picks up and puts down'],
       ['Backspace', 'takes a step back; with Shift, the whole turn'],
-      ['Ctrl Enter', 'sends the turn from anywhere'],
+      ['Ctrl Enter', 'sends the turn, or submits the setup, from anywhere'],
       ['Escape', 'puts the piece down'],
       ['Drag', 'along the way that the piece shall go; over an enemy and on, to push it there'],
       ['Wheel, swipe', 'takes steps back, and does them again'],
+    ] as [string, string][],
+  },
+  rulesInShort: {
+    title: 'New to Arimaa? The rules',
+    order: 'From strong to weak: elephant, camel, horse, dog, cat, rabbit',
+    texts: [
+      ['Aim.', 'One of your rabbits reaches the far end of the board.'],
+      [
+        'A turn',
+        'is up to four steps, by one piece or several: to the next square ahead, aside or back. Rabbits never step back.',
+      ],
+      [
+        'Push and pull.',
+        'A piece moves a weaker enemy beside it, for two steps: it pushes it on and takes its square, or steps away and pulls it along.',
+      ],
+      [
+        'Frozen',
+        'is a piece beside a stronger enemy. It cannot step while no friend stands beside it.',
+      ],
+      [
+        'Traps.',
+        'Four squares capture a piece that stands there with no friend beside it, your own too.',
+      ],
+      ['You also win', 'when the other side has no rabbits left, or cannot move.'],
     ] as [string, string][],
   },
   newGame: {
@@ -264,7 +288,8 @@ export const en = {
       `${duration(perMove)} a turn, ${duration(reserve)} reserve`,
     clockField: 'Clock text',
     clockFieldHint: 'Per turn / reserve / % kept / highest reserve / whole game / longest turn.',
-    clockReads: (text: string) => `Understood as ${text}.`,
+    clockReads: (text: string, perMove: number, reserve: number) =>
+      `Understood as ${text}: ${duration(perMove)} a turn, ${reserve === 0 ? 'no' : duration(reserve)} reserve.`,
     clockFault: (message: string, field: number) => `Field ${field}: ${message}.`,
     pauseAway: 'Stop the clock while I am away',
     start: 'Start',
@@ -274,7 +299,7 @@ export const en = {
     left: (side: Side, time: string) => `${sideName(side)}: ${time} left`,
     unlimited: 'no limit',
     reserve: (time: string) => `+${time}`,
-    reserveTitle: 'Of that in reserve',
+    partsTitle: 'Left of this turn’s own time, and in reserve',
     low: (side: Side) => `${sideName(side)} has little time left.`,
   },
   hints: {
@@ -327,6 +352,7 @@ export const en = {
     importLabel: 'Game records',
     importHint: 'Paste records, a move list or rows of arimaa.com’s archive, or choose a file.',
     importFile: 'Choose a file',
+    importCancel: 'Cancel',
     imported: (count: number) => `${plural(count, 'game', 'games')} added.`,
     importNone: 'No game was found in this text.',
     importFaults: (count: number) =>
@@ -361,6 +387,8 @@ export const en = {
     mirror: 'Mirror left and right',
     clear: 'Take all pieces back',
     submit: 'Submit setup',
+    outside: 'Your pieces begin on the squares with a dashed mark.',
+    taken: 'Another piece stands there.',
     freeHint: 'Choose a kind and press an empty square; pressed again, a piece goes back.',
     freeReady: 'Place as many pieces as you like, then submit.',
     armyReady: 'All your pieces stand. Look at it once more, then submit.',
@@ -381,6 +409,7 @@ export const en = {
     takeBack: 'Take back',
     resign: 'Resign',
     resignSure: 'Really resign?',
+    resignSureShort: 'Really?',
     newGame: 'New game',
     newGameShort: 'New',
     rematch: 'Rematch',
@@ -393,6 +422,14 @@ export const en = {
     finishPush: (letter: Letter, square: string) =>
       `Finish the push: move a stronger piece to ${square}, where the ${pieceName(letter)} stood.`,
     pickPiece: 'Pick a piece and choose where it goes. To push, pick the enemy piece.',
+    chooseFar: (letter: Letter) =>
+      `Choose where the ${pieceName(letter)} goes. Numbers tell the steps that it takes.`,
+    deadly: 'A red cross: a piece of yours would be captured there.',
+    lost: (letter: Letter, square: string) =>
+      `Your ${pieceName(letter)} was captured: no friend stands beside the trap ${square}.`,
+    taken: (letter: Letter, square: string) =>
+      `The ${pieceName(letter)} is captured in the trap ${square}.`,
+    mayPull: 'A piece with a dashed ring can be pulled along.',
     chooseDisplaced: (letter: Letter) => `Choose where the ${pieceName(letter)} goes.`,
     goOn: 'Go on, or send the turn.',
     sendIt: 'All steps used: send the turn, or undo.',
@@ -409,6 +446,8 @@ export const en = {
     secondMark: (label: string) => (label ? `2nd time, as ${label}` : '2nd time'),
     choosePuller: (letter: Letter, pulled: Letter) =>
       `Choose where the ${pieceName(letter)} goes: it pulls the ${pieceName(pulled)} along.`,
+    lookingBack: (label: string) => `The board after ${label}. The game has gone on since.`,
+    backToNow: 'Back to now',
     typeMove: 'Type a turn',
     typeHint: 'Ee2n, Ee2nn, Ee4 …',
     typeEnter: 'Enter the typed turn',
@@ -416,6 +455,7 @@ export const en = {
   typed: {
     at: (word: string, text: string) => `${word}: ${text}`,
     fault: (code: string, words: TypedWords): string | null => typedFaults[code]?.(words) ?? null,
+    whichSetup: (names: readonly string[]) => `Which one: ${names.join(', ')}?`,
     setup: 'Type a setup',
     setupHint: (side: Side) => (side === 'g' ? 'Ee2 Md2 … or 99of9' : 'ed7 me7 … or 99of9'),
     setupEnter: 'Place the typed pieces',

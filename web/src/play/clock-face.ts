@@ -5,6 +5,8 @@ import type { SideClock } from '../rules/protocol';
 export interface ClockFace {
   /** Seconds left for the turn, the reserve included; null for no limit. */
   left: number | null;
+  /** Of these the seconds that are this turn's own; null where its end is set by something else than the reserve. */
+  turn: number | null;
   /** Seconds of reserve left. */
   reserve: number;
   running: boolean;
@@ -20,7 +22,15 @@ export function clockFace(clock: SideClock, elapsed: number, running: boolean): 
   const left = clock.allowance === null ? null : Math.max(0, clock.allowance - seconds);
   const overtime = Math.max(0, seconds - clock.before_reserve);
   const reserve = Math.max(0, clock.reserve - overtime);
-  return { left, reserve, running, low: running && left !== null && left <= kLowSeconds };
+  const own = Math.max(0, clock.before_reserve - seconds);
+  const isSum = left !== null && Math.abs(own + reserve - left) < 0.01;
+  return {
+    left,
+    turn: isSum ? own : null,
+    reserve,
+    running,
+    low: running && left !== null && left <= kLowSeconds,
+  };
 }
 
 /** "1:02:03", "2:05", and below ten seconds "7.4". Rounded down, as clocks do. */

@@ -41,15 +41,16 @@ describe('the clock of a game', () => {
     await twoPeople('15s/2m30s');
     expect(session.clock.faceOf('g')).toMatchObject({
       left: 165,
+      turn: 15,
       reserve: 150,
       running: true,
       low: false,
     });
     expect(session.clock.faceOf('s')).toMatchObject({ left: 165, running: false });
     pass(6);
-    expect(session.clock.faceOf('g')).toMatchObject({ left: 159, reserve: 150 });
+    expect(session.clock.faceOf('g')).toMatchObject({ left: 159, turn: 9, reserve: 150 });
     pass(14);
-    expect(session.clock.faceOf('g')).toMatchObject({ left: 145, reserve: 145 });
+    expect(session.clock.faceOf('g')).toMatchObject({ left: 145, turn: 0, reserve: 145 });
     await session.turn.move('e2', 'e3');
     await session.send();
     expect(session.clock.faceOf('g')).toMatchObject({ left: 160, reserve: 145, running: false });

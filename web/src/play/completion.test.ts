@@ -11,11 +11,19 @@ const step = (text: string): StepOption => ({
 });
 
 describe('completion', () => {
-  it('offers the legal steps that begin so', () => {
-    const steps = ['Ee2n', 'Ee2w', 'Ra2n'].map(step);
-    expect(completeTurn('Ee', steps)).toEqual(['Ee2n', 'Ee2w']);
-    expect(completeTurn('Ee2n', steps)).toEqual([]);
-    expect(completeTurn('Ee2n R', steps)).toEqual([]);
+  const after = async (words: string) =>
+    ({ '': ['Ee2n', 'Ee2w', 'Ra2n'], Ee2n: ['Ee3n', 'Ra2n'] })[words]?.map(step) ?? [];
+
+  it('offers the legal steps that begin so', async () => {
+    expect(await completeTurn('Ee', after)).toEqual(['Ee2n', 'Ee2w']);
+    expect(await completeTurn('Ee2n', after)).toEqual([]);
+    expect(await completeTurn('e', after)).toEqual([]);
+  });
+
+  it('goes on after every word that can be played', async () => {
+    expect(await completeTurn('Ee2n R', after)).toEqual(['Ee2n Ra2n']);
+    expect(await completeTurn(' Ee2n  ', after)).toEqual([' Ee2n  Ee3n', ' Ee2n  Ra2n']);
+    expect(await completeTurn('Ee9n R', after)).toEqual([]);
   });
 
   it('offers the squares for a piece that is left', () => {

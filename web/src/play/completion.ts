@@ -10,13 +10,22 @@ function lastWord(text: string): [string, string] {
   return [text.slice(0, begin), text.slice(begin)];
 }
 
-/** A turn goes on with a step that is legal now. What is legal after it is not known yet: only the first word is completed. */
-export function completeTurn(text: string, steps: readonly StepOption[]): string[] {
-  const begin = text.trimStart();
+/** A turn goes on with a step that is legal after its words so far. */
+export async function completeTurn(
+  text: string,
+  stepsAfter: (words: string) => Promise<readonly StepOption[]>,
+): Promise<string[]> {
+  const [before, word] = lastWord(text);
+  const steps = await stepsAfter(before.trim());
   return steps
-    .map((step) => step.text)
-    .filter((step) => step.startsWith(begin) && step !== begin)
-    .slice(0, kMost);
+    .filter((step) => step.text.startsWith(word) && step.text !== word)
+    .slice(0, kMost)
+    .map((step) => before + step.text);
+}
+
+/** The names that a text is the beginning of, or the whole. */
+export function namesThatBegin(text: string, names: readonly string[]): string[] {
+  return names.filter((name) => name.toLowerCase().startsWith(text.toLowerCase()));
 }
 
 /** A setup is the name of a known one, or goes on with a piece that is left on a square that is free. */
@@ -25,8 +34,7 @@ export function completeSetup(
   { left, open }: Pick<SetupView, 'left' | 'open'>,
   names: readonly string[],
 ): string[] {
-  const typed = text.trim().toLowerCase();
-  const named = names.filter((name) => name.toLowerCase().startsWith(typed));
+  const named = namesThatBegin(text.trim(), names);
   const [before, word] = lastWord(text);
   const letter = word.charAt(0);
   const free = open.filter((square) => !before.includes(square));

@@ -29,7 +29,7 @@ export function drawSide(lot: number): Side {
 
 export const kPlainConfig: GameConfig = {
   opponent: 'engine',
-  level: 2,
+  level: 1,
   side: 'g',
   variant: 'standard',
   start: null,

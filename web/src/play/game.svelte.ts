@@ -5,7 +5,7 @@
 // them; answers that come after a later change are dropped.
 
 import { applyFrame, applyStep, settle, type DrawnPiece } from '../board/pieces';
-import type { Frame, GameView, Outcome, Side } from '../rules/protocol';
+import type { Frame, GameView, Outcome, Side, Square } from '../rules/protocol';
 import type { GameText, GameTimes, Rules } from '../rules/rules';
 import { kPlainConfig, type GameConfig } from './config';
 import type { Timing } from './timing';
@@ -25,6 +25,8 @@ export class GameAtHand {
   partial: readonly string[] = [];
   view = $state.raw<GameView | null>(null);
   pieces = $state.raw<readonly DrawnPiece[]>([]);
+  /** The squares of the pieces drawn frozen. A piece that is pushed or pulled keeps its frost until the rules answer. */
+  frozen = $state.raw<ReadonlySet<Square>>(new Set());
   thinking = $state(false);
   /** A turn is being shown step by step; the board takes no input. */
   showing = $state(false);
@@ -106,16 +108,22 @@ export class GameAtHand {
     if (epoch !== this.epoch) return false;
     if (!answer.ok) {
       this.failure = answer.error.message;
-      if (this.view) this.pieces = settle(this.pieces, this.view.board);
+      if (this.view) this.draw(this.view);
       return false;
     }
     this.failure = null;
     const view = answer.value;
     this.view = view;
     const frames = steps.length > 0 ? view.frames.slice(-steps.length) : [];
-    if (frames.length === 0) this.pieces = settle(this.pieces, view.board);
-    else void this.show(frames, pause, epoch, isDrawn);
+    if (frames.length === 0) this.draw(view);
+    else void this.show(frames, pause, epoch, isDrawn).then((shown) => shown && this.draw(view));
     return true;
+  }
+
+  /** Draws the board as the rules have told it. */
+  protected draw(view: GameView): void {
+    this.pieces = settle(this.pieces, view.board);
+    this.frozen = new Set(view.frozen.map(({ square }) => square));
   }
 
   /** Draws the frames in turn; gives up when something newer happens. `isDrawn`: the first one is there already. */
@@ -128,15 +136,31 @@ export class GameAtHand {
     for (const [index, frame] of frames.entries()) {
       if (index > 0) await this.timing.wait(pause);
       if (epoch !== this.epoch) return false;
-      this.pieces =
-        isDrawn && index === 0 ? settle(this.pieces, frame.board) : applyFrame(this.pieces, frame);
+      if (isDrawn && index === 0) {
+        this.pieces = settle(this.pieces, frame.board);
+        continue;
+      }
+      this.pieces = applyFrame(this.pieces, frame);
+      this.frozen = carried(this.frozen, frame);
     }
     return true;
   }
 
   private foresee(text: string | undefined): boolean {
     const step = this.view?.steps.find((option) => option.text === text);
-    if (step) this.pieces = applyStep(this.pieces, step);
-    return step !== undefined;
+    if (!step) return false;
+    this.pieces = applyStep(this.pieces, step);
+    this.frozen = carried(this.frozen, step);
+    return true;
   }
+}
+
+/** The frost of a piece goes where the piece goes. */
+function carried(
+  frozen: ReadonlySet<Square>,
+  { from, to, captured }: Pick<Frame, 'from' | 'to' | 'captured'>,
+): ReadonlySet<Square> {
+  if (!frozen.has(from) && !frozen.has(captured?.square ?? '')) return frozen;
+  const squares = [...frozen].map((square) => (square === from ? to : square));
+  return new Set(squares.filter((square) => square !== captured?.square));
 }

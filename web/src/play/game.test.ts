@@ -62,6 +62,25 @@ describe('the game at hand', () => {
     expect(squares()).not.toContain('d3');
   });
 
+  it('lets a frozen piece keep its frost where it is pushed, until the rules answer', async () => {
+    game.moves = [...kSetups, 'Ed2n Ed3n Ed4n Ed5n', 'me7s'];
+    await game.refresh();
+    expect(game.frozen).toEqual(new Set(['e6']));
+    let release = () => {};
+    answer = async (view) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return view();
+    };
+    game.partial = ['me6s'];
+    const refreshed = game.refresh(['me6s']);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(game.frozen).toEqual(new Set(['e5']));
+    release();
+    expect(await refreshed).toBe(true);
+    // Nothing strong stands beside it there, until the elephant follows.
+    expect(game.frozen).toEqual(new Set());
+  });
+
   it('tells before every change, and obeys one input after another', async () => {
     const heard: string[] = [];
     game.beforeChange(() => heard.push('change'));
@@ -106,6 +125,17 @@ describe('the entry of a setup', () => {
     expect(await setup.type('Md2 Ra6')).toMatchObject({ code: 'setup_rank', word: 'Ra6' });
     expect(await setup.type('md2')).toMatchObject({ code: 'setup_side', piece: 'm' });
     expect(setup.placements).toEqual(['Ee2']);
+  });
+
+  it('tells that a square is not one to set up on, until something stands', async () => {
+    await setup.press('e5');
+    expect(setup.pressedOutside).toBe(true);
+    expect(setup.placements).toEqual([]);
+    await setup.press('e2');
+    expect(setup.pressedOutside).toBe(false);
+    await setup.quick('full');
+    await setup.press('e5');
+    expect(setup.pressedOutside).toBe(false);
   });
 
   it('offers the strongest piece that is left, or the chosen one', async () => {

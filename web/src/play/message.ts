@@ -2,8 +2,8 @@
 
 import { isGold, piecesOf } from '../board/geometry';
 import { t } from '../i18n';
-import type { GameView, Letter } from '../rules/protocol';
-import { describeRefusal } from './describe';
+import type { Captured, GameView } from '../rules/protocol';
+import { describeRefusal, explainSquare } from './describe';
 import type { ShownHint } from './hints.svelte';
 import type { PlaySession } from './session.svelte';
 
@@ -39,17 +39,18 @@ export function messageFor(session: PlaySession): Message {
   }
   const open = openChoice(session);
   if (open !== null) return { tone: 'info', text: open };
-  const displaced = displacedInHand(session);
-  if (displaced !== null) return { tone: 'info', text: t.play.chooseDisplaced(displaced) };
   if (session.clock.isLow) return { tone: 'warn', text: t.clock.low(view.side) };
+  const inHand = aboutPieceInHand(session, view);
+  if (inHand !== null) return { tone: 'info', text: inHand };
   if (view.steps_used > 0 && view.end_fault !== null) {
     return { tone: 'warn', text: t.endFault(view.end_fault) };
   }
   if (view.steps_used > 0 && view.occurrences === 2) {
     return { tone: 'warn', text: t.play.second(view.same_as) };
   }
-  if (view.steps_left === 0) return { tone: 'info', text: t.play.sendIt };
-  if (view.steps_used > 0) return { tone: 'info', text: t.play.goOn };
+  const capture = lastCapture(view);
+  if (capture) return captureMessage(capture, view);
+  if (view.steps_used > 0) return { tone: 'info', text: whatNext(session, view) };
   const isShort = session.config.variant === 'endless_endgame' && view.turns.length === 0;
   return { tone: 'info', text: isShort ? t.play.firstEndgameTurn : t.play.pickPiece };
 }
@@ -82,16 +83,48 @@ function openChoice({ view, turn: { choice } }: PlaySession): string | null {
   return isPull ? t.play.choosePuller(other, led) : t.play.chooseDisplaced(other);
 }
 
-/** The enemy piece in hand, if it can be pushed or pulled. */
-function displacedInHand({ view, turn: { selected, targets } }: PlaySession): Letter | null {
-  if (!view || selected === null || !targets.has(selected)) return null;
-  const letter = piecesOf(view.board).get(selected);
-  return letter !== undefined && isGold(letter) !== (view.side === 'g') ? letter : null;
+/** Where the piece in hand may go, and why it may; null where there is more to say of the turn it has a part in. */
+function aboutPieceInHand({ turn }: PlaySession, view: GameView): string | null {
+  const { selected, arrived } = turn;
+  const targets = selected === null ? undefined : turn.targets.get(selected);
+  const letter = selected === null ? undefined : piecesOf(view.board).get(selected);
+  if (selected === null || !targets || letter === undefined || arrived) return null;
+  const parts = [
+    isGold(letter) === (view.side === 'g') && targets.some(({ steps }) => steps > 1)
+      ? t.play.chooseFar(letter)
+      : t.play.chooseDisplaced(letter),
+  ];
+  const why = explainSquare(view, selected);
+  if (targets.some(({ loses }) => loses === 'own')) parts.push(t.play.deadly);
+  else if (why !== null) parts.push(`${why}.`);
+  return parts.join(' ');
+}
+
+/** What the last step captured, or the push that it finished. */
+function lastCapture({ frames }: GameView): Captured | null {
+  const [before, last] = [frames.at(-2), frames.at(-1)];
+  const isPush = before?.displaced && !last?.displaced && before.from === last?.to;
+  return last?.captured ?? (isPush ? before.captured : null);
+}
+
+function captureMessage({ piece, square }: Captured, view: GameView): Message {
+  const isOwn = isGold(piece) === (view.side === 'g');
+  const text = isOwn ? t.play.lost(piece, square) : t.play.taken(piece, square);
+  const next = view.steps_left === 0 ? t.play.sendIt : t.play.goOn;
+  return { tone: isOwn ? 'warn' : 'info', text: `${text} ${next}` };
+}
+
+function whatNext({ turn }: PlaySession, view: GameView): string {
+  if (view.steps_left === 0) return t.play.sendIt;
+  return turn.pullable.size > 0 ? `${t.play.goOn} ${t.play.mayPull}` : t.play.goOn;
 }
 
 function setupMessage(session: PlaySession): Message {
   const setup = session.view?.setup;
   if (!session.mayAct || !setup) return { tone: 'info', text: t.setup.engineSets };
+  if (session.setup.pressedOutside) {
+    return { tone: 'warn', text: session.setup.isFree ? t.setup.taken : t.setup.outside };
+  }
   if (!session.setup.isFree) {
     const isArmy = session.config.variant === 'freestyle';
     const ready = isArmy ? t.setup.armyReady : t.setup.ready;

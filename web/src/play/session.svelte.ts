@@ -1,7 +1,6 @@
 // A game being played on this screen: how it begins, goes on from turn to turn, and ends. The setup, the turn at hand,
 // the clock and the hints are parts of their own. Nothing here draws, so that it can be tested without a browser.
 
-import { settle } from '../board/pieces';
 import type { EndgameStart, GameView, Outcome, Result, Side, TimeControl } from '../rules/protocol';
 import type { Engine, Rules } from '../rules/rules';
 import { completeConfig, kPlainConfig, rematchOf, type NewGameConfig } from './config';
@@ -92,25 +91,30 @@ export class PlaySession extends GameAtHand {
     return this.enqueue(() => this.begin(saved));
   }
 
-  /** Before the first game: the board as the classic setups would fill it, only to be looked at. */
-  preview(): Promise<void> {
+  /** Before the first game: a position, or the classic setups, only to be looked at. */
+  preview(start: string | null = null): Promise<void> {
     this.stopEngine();
     this.started = false;
     this.loaded = false;
     return this.enqueue(async () => {
-      this.config = kPlainConfig;
+      this.config =
+        start === null ? kPlainConfig : { ...kPlainConfig, variant: 'endless_endgame', start };
       this.id = '';
       this.ended = null;
       this.held = await this.lease.take('');
       this.clock.clear();
-      const setups = await Promise.all(
-        (['g', 's'] as const).map((side) => this.rules.quickSetup(side, 'full')),
-      );
-      this.moves = setups.flatMap((setup) => (setup.ok ? [setup.value.placements.join(' ')] : []));
+      this.moves = start === null ? await this.classicSetups() : [];
       this.used = [];
       this.partial = [];
       await this.refresh();
     });
+  }
+
+  private async classicSetups(): Promise<string[]> {
+    const setups = await Promise.all(
+      (['g', 's'] as const).map((side) => this.rules.quickSetup(side, 'full')),
+    );
+    return setups.flatMap((setup) => (setup.ok ? [setup.value.placements.join(' ')] : []));
   }
 
   /** Another tab has played on; this one shows it. */
@@ -159,6 +163,7 @@ export class PlaySession extends GameAtHand {
       if (!(await this.refresh())) {
         this.view = null;
         this.pieces = [];
+        this.frozen = new Set();
         return false;
       }
     }
@@ -304,7 +309,7 @@ export class PlaySession extends GameAtHand {
     this.showing = false;
     this.turn.close();
     this.view = view;
-    this.pieces = settle(this.pieces, view.board);
+    this.draw(view);
     return true;
   }
 

@@ -193,7 +193,9 @@ describe('a turn', () => {
     await turn(['e7', 'e6']);
     await session.turn.select('e5');
     await session.turn.select('e6');
-    expect(messageFor(session).text).toBe('Choose where the camel goes.');
+    expect(messageFor(session).text).toBe(
+      'Choose where the camel goes. Frozen by the elephant on e5.',
+    );
     await session.turn.move('e6', 'f6');
     expect(session.view?.turn_text).toBe('me6e Ee5n');
     await session.turn.undoAll();
@@ -209,6 +211,70 @@ describe('a turn', () => {
     await session.turn.select('e6');
     await session.turn.move('e6', 'e7');
     expect(session.view?.push).not.toBeNull();
+  });
+
+  it('says where the piece in hand may go, and then how the turn goes on', async () => {
+    await session.turn.select('e2');
+    expect(messageFor(session).text).toMatch(/^Choose where the elephant goes. Numbers/);
+    await session.turn.move('e2', 'e3');
+    expect(session.turn.selected).toBe('e3');
+    expect(messageFor(session).text).toBe('Go on, or send the turn.');
+    await session.turn.select('a2');
+    expect(messageFor(session).text).toMatch(/^Choose where the rabbit goes./);
+  });
+
+  it('warns of a step that loses a piece, and tells what was captured and why', async () => {
+    await session.turn.select('c2');
+    expect(session.turn.targets.get('c2')).toContainEqual({ to: 'c3', steps: 1, loses: 'own' });
+    expect(messageFor(session).text).toContain('red cross');
+    await session.turn.move('c2', 'c3');
+    expect(messageFor(session)).toEqual({
+      tone: 'warn',
+      text: 'Your cat was captured: no friend stands beside the trap c3. Go on, or send the turn.',
+    });
+    await session.turn.move('e2', 'e3');
+    expect(messageFor(session).text).toBe('Go on, or send the turn.');
+  });
+
+  it('tells of the capture of an enemy as no loss', async () => {
+    await session.newGame({ ...kTwo, variant: 'freestyle' });
+    await session.setup.type('Ee7 Ra2');
+    await session.submitSetup();
+    await session.setup.type('cf7 rh7');
+    await session.submitSetup();
+    await session.turn.select('f7');
+    expect(session.turn.targets.get('f7')).toContainEqual({ to: 'f6', steps: 1, loses: 'enemy' });
+    await session.turn.move('f7', 'f6');
+    expect(messageFor(session).text).toMatch(/^Finish the push/);
+    await session.turn.move('e7', 'f7');
+    const { tone, text } = messageFor(session);
+    expect(session.view?.lost.silver).toEqual(['c']);
+    expect(tone).toBe('info');
+    expect(text).toMatch(/^The cat is captured in the trap f6./);
+  });
+
+  it('puts a pulled piece down, and names who may be pulled', async () => {
+    await turn(['e2', 'e5']);
+    await turn(['e7', 'e6']);
+    await session.turn.move('e5', 'e4');
+    expect([...session.turn.pullable]).toEqual(['e6']);
+    expect(messageFor(session).text).toContain('dashed ring');
+    await session.turn.move('e6', 'e5');
+    expect(session.view?.turn_text).toBe('Ee5s me6s');
+    expect(session.turn.selected).toBeNull();
+    expect(messageFor(session).text).toBe('Go on, or send the turn.');
+  });
+
+  it('knows the steps after typed words', async () => {
+    const after = async (words: string) =>
+      (await session.turn.stepsAfter(words)).map(({ text }) => text);
+    expect(await after('')).toContain('Ee2n');
+    expect(await after('Ee2nnn')).toContain('Ee5n');
+    expect(await after('Ee2nnn')).not.toContain('Ee2n');
+    expect(await after('Ee2n Ee3n Ee4n Ee5n')).toEqual([]);
+    expect(await after('Ee9n')).toEqual([]);
+    await session.turn.move('a2', 'a3');
+    expect(await after('Ee2nn')).toContain('Ra3n');
   });
 
   it('says that a position would occur a third time', async () => {

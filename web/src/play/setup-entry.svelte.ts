@@ -8,6 +8,8 @@ import type { GameAtHand } from './game.svelte';
 export class SetupEntry {
   /** The piece that the next press places; null = the strongest left. */
   chosen = $state<Letter | null>(null);
+  /** The last press was on a square where no piece of the setup may stand. */
+  pressedOutside = $state(false);
 
   readonly isOpen = $derived.by(() => this.game.mayAct && this.game.view?.setup != null);
   /** Whether the side to place may put any pieces on any squares. */
@@ -28,7 +30,9 @@ export class SetupEntry {
     return new Set(isSetup ? this.placements.map((placement) => placement.slice(1)) : []);
   });
 
-  constructor(private readonly game: GameAtHand) {}
+  constructor(private readonly game: GameAtHand) {
+    game.beforeChange(() => (this.pressedOutside = false));
+  }
 
   /** The placements that `view` shows while a setup is being entered; they change with it. */
   get placements(): readonly string[] {
@@ -47,6 +51,8 @@ export class SetupEntry {
         await this.set(this.placements.filter((placement) => !placement.endsWith(square)));
       } else if (this.next !== null && this.game.view?.setup?.open.includes(square)) {
         await this.set([...this.placements, this.next + square]);
+      } else {
+        this.pressedOutside = this.next !== null;
       }
     });
   }

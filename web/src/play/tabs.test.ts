@@ -131,19 +131,21 @@ async function keep({ play, shelf }: Tab): Promise<void> {
 /** The tabs have heard of one another. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 25));
 
-async function firstTab(leaseOn = locked as (channel: TabChannel) => ToldLease): Promise<Tab> {
-  const tab = await openTab(leaseOn);
-  await tab.play.newGame({ opponent: 'person' });
-  await tab.play.setup.quick('full');
-  await tab.play.submitSetup();
-  await keep(tab);
-  return tab;
+/** A game in which Silver is to set up, begun in the first tab and found by the second. */
+async function twoTabs(
+  leaseOn: (channel: TabChannel) => ToldLease = locked,
+): Promise<{ first: Tab; second: Tab }> {
+  const first = await openTab(leaseOn);
+  await first.play.newGame({ opponent: 'person' });
+  await first.play.setup.quick('full');
+  await first.play.submitSetup();
+  await keep(first);
+  return { first, second: await openTab(leaseOn) };
 }
 
 describe('two tabs with the same game', () => {
   it('let only the first one play, and the second one follow', async () => {
-    const first = await firstTab();
-    const second = await openTab();
+    const { first, second } = await twoTabs();
     expect(second.play.id).toBe(first.play.id);
     expect(second.play.held).toBe(false);
     expect(second.play.mayAct).toBe(false);
@@ -160,8 +162,7 @@ describe('two tabs with the same game', () => {
   });
 
   it('hand a game over with all that was entered', async () => {
-    const first = await firstTab();
-    const second = await openTab();
+    const { first, second } = await twoTabs();
     await first.play.setup.press('e7');
     await second.play.takeOver();
     await soon();
@@ -183,8 +184,7 @@ describe('two tabs with the same game', () => {
   });
 
   it('take a game from a tab that does not answer', async () => {
-    const first = await firstTab();
-    const second = await openTab();
+    const { first, second } = await twoTabs();
     channels.silent = true;
     await second.play.takeOver();
     await soon();
@@ -194,8 +194,7 @@ describe('two tabs with the same game', () => {
   });
 
   it('let the second one play on when the first turns to another game', async () => {
-    const first = await firstTab();
-    const second = await openTab();
+    const { first, second } = await twoTabs();
     await first.play.newGame({ opponent: 'person', variant: 'freestyle' });
     await soon();
     expect(second.play.held).toBe(true);
@@ -203,8 +202,7 @@ describe('two tabs with the same game', () => {
   });
 
   it('keep a game that one of them has deleted, as long as the other one plays it', async () => {
-    const first = await firstTab();
-    const second = await openTab();
+    const { first, second } = await twoTabs();
     second.shelf.remove(first.play.id);
     await second.shelf.settled();
     await first.play.setup.quick('full');
@@ -218,8 +216,7 @@ describe('two tabs of a browser without locks', () => {
   const unlocked = (channel: TabChannel) => new UnlockedLease(channel);
 
   it('let the one play that was used last, and the other one know', async () => {
-    const first = await firstTab(unlocked);
-    const second = await openTab(unlocked);
+    const { first, second } = await twoTabs(unlocked);
     await keep(second);
     await first.play.settled();
     expect(second.play.held).toBe(true);

@@ -4,7 +4,14 @@
 import { isGold, piecesOf } from '../board/geometry';
 import type { Preview, Target } from '../board/input';
 import { trailsOf } from '../board/trails';
-import type { GestureChoice, Letter, Refusal, Square, TypedFault } from '../rules/protocol';
+import type {
+  GestureChoice,
+  Letter,
+  Refusal,
+  Square,
+  StepOption,
+  TypedFault,
+} from '../rules/protocol';
 import type { GameAtHand } from './game.svelte';
 
 /** What is still open of a gesture: where the other piece goes. */
@@ -19,6 +26,8 @@ export class TurnEntry {
   selected = $state<Square | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   choice = $state.raw<OpenChoice | null>(null);
+  /** The piece in hand has just stepped where it is: it was not picked anew. */
+  arrived = $state(false);
   /** Steps taken back that can be done again, the next one last. */
   private undone = $state.raw<readonly string[]>([]);
   /** The piece picked last, and the own piece that was picked just before the enemy in hand: it is to push it. */
@@ -43,7 +52,13 @@ export class TurnEntry {
       if (list) list.push(target);
       else targets.set(from, [target]);
     };
-    for (const step of view.steps) add(step.from, { to: step.to, steps: 1 });
+    for (const { from, to, captured } of view.steps) {
+      if (!captured) add(from, { to, steps: 1 });
+      else {
+        const isOwn = isGold(captured.piece) === (view.side === 'g');
+        add(from, { to, steps: 1, loses: isOwn ? 'own' : 'enemy' });
+      }
+    }
     for (const route of view.routes) add(route.from, { to: route.to, steps: route.steps.length });
     return targets;
   });
@@ -165,6 +180,17 @@ export class TurnEntry {
     return fault;
   }
 
+  /** The steps that may follow typed words; none where these cannot be played. */
+  async stepsAfter(words: string): Promise<readonly StepOption[]> {
+    const { view, text, rules } = this.game;
+    if (!this.isOpen || !view) return [];
+    if (words === '') return view.steps;
+    const read = await rules.readTurn(text, words);
+    if (!read.ok || read.value.fault || read.value.entries.length === 0) return [];
+    const then = await rules.view({ ...text, partial: [...text.partial, ...read.value.entries] });
+    return then.ok ? then.value.steps : [];
+  }
+
   /** Enters steps that are known to be legal, shown one by one. */
   add(steps: readonly string[]): Promise<void> {
     return this.game.enqueue(() => this.addNow(steps));
@@ -177,8 +203,9 @@ export class TurnEntry {
     await this.game.refresh(steps, pause);
   }
 
-  private take(square: Square | null): void {
+  private take(square: Square | null, arrived = false): void {
     this.selected = this.picked = square;
+    this.arrived = arrived;
     this.pusher = null;
   }
 
@@ -205,8 +232,8 @@ export class TurnEntry {
     const pushes = step?.kind === 'push';
     const added = this.addNow(steps);
     // The piece stays in hand for its next step, even before it is known which there is; after a push another piece
-    // has to move.
-    if (!pushes) this.take(to);
+    // has to move, and a piece that was pulled has arrived.
+    if (!pushes && step?.kind !== 'pull') this.take(to, true);
     await added;
     const finish = pushes
       ? this.game.view?.steps.find((option) => option.from === pusher)
@@ -236,7 +263,7 @@ export class TurnEntry {
     if (this.choice) this.take(to);
     if (steps.length === 0) return;
     await this.addNow(steps, pause);
-    if (this.targets.has(to) && !this.game.view?.push) this.take(to);
+    if (this.targets.has(to) && !this.game.view?.push) this.take(to, true);
   }
 
   private async explain(from: Square, to: Square | null): Promise<void> {

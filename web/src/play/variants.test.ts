@@ -43,6 +43,16 @@ describe('Endless Endgame', () => {
     expect(session.view).toMatchObject({ label: '2g', steps_left: 2, steps_used: 0 });
   });
 
+  it('is looked at before it begins', async () => {
+    const drawn = await session.drawEndgame(5);
+    await session.preview(await endgame());
+    expect(drawn.ok && drawn.value.board).toBe(session.view?.board);
+    expect(session.mayAct).toBe(false);
+    await session.preview();
+    expect(session.view?.board.trim()).toHaveLength(64);
+    expect(session.config.variant).toBe('standard');
+  });
+
   it('is played by the engine, too', async () => {
     await session.newGame({
       opponent: 'engine',

@@ -1,9 +1,10 @@
 // A recorded game being looked at: the points one can stand at (the start, each setup, each step) and where one
 // stands. It draws nothing, so it can be tested without a browser.
 
+import { isGold, strengthOrder } from '../board/geometry';
 import { applyFrame, reconcile, type DrawnPiece } from '../board/pieces';
 import type { Timing } from '../play/timing';
-import type { BoardText, Frame, ReadGame, Replay } from '../rules/protocol';
+import type { BoardText, Frame, Letter, ReadGame, Replay, Side } from '../rules/protocol';
 import type { GameText, Rules } from '../rules/rules';
 
 const kEmptyBoard: BoardText = ' '.repeat(64);
@@ -66,6 +67,18 @@ export class ReviewSession {
     const point = this.point;
     if (!point) return [];
     return (this.replay?.turns[point.turn]?.frames ?? []).slice(0, point.step);
+  });
+
+  /** All pieces that each side has lost up to the moment shown, strongest first. */
+  readonly lost = $derived.by<Record<Side, Letter[]>>(() => {
+    const captured = this.points
+      .slice(0, this.position + 1)
+      .flatMap(({ frame }) => frame?.captured?.piece ?? [])
+      .sort((a, b) => strengthOrder(a) - strengthOrder(b));
+    return {
+      g: captured.filter((letter) => isGold(letter)),
+      s: captured.filter((letter) => !isGold(letter)),
+    };
   });
 
   /** Grows with every movement, so that one that is under way notices that it is overtaken. */

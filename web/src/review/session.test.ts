@@ -44,6 +44,19 @@ describe('reading', () => {
   });
 });
 
+describe('what was captured', () => {
+  it('is told up to the moment shown, strongest first', async () => {
+    await session.open(kExampleGame);
+    session.first();
+    expect(session.lost).toEqual({ g: [], s: [] });
+    session.last();
+    const text = session.replay?.turns.map((turn) => turn.text).join(' ') ?? '';
+    const captured = [...text.matchAll(/([a-zA-Z])[a-h][1-8]x/g)].map(([, letter]) => letter);
+    expect([...session.lost.g, ...session.lost.s].sort()).toEqual(captured.sort());
+    expect(captured.length).toBeGreaterThan(1);
+  });
+});
+
 describe('a game of a variant', () => {
   it('begins with its position, and with the short turn', async () => {
     const start = await rules.endgameStart(7);
