@@ -96,6 +96,20 @@ bool GoalDefenceSearch::run(const Position& start, int max_steps, const Visitor&
   return false;
 }
 
+bool GoalDefenceSearch::run_shortest(const Position& start, const Visitor& visit, std::size_t max_tests) {
+  bool found = false;
+  const Visitor note = [&found, &visit](const Move& move) {
+    found = true;
+    return visit(move);
+  };
+  for (int steps = 1; steps <= start.steps_left() && !found; ++steps) {
+    run(start, steps, note, max_tests);
+    if (is_broken_off_) break;
+    max_tests -= tests_;
+  }
+  return found;
+}
+
 bool GoalDefenceSearch::expand(const Position& start, const State& state, bool is_last, const Visitor& visit) {
   Position position = start;
   for (const Step step : state.move) position.play_unchecked(step);
@@ -133,24 +147,24 @@ std::optional<GoalDefences> find_goal_defences(const Position& position) {
   GoalDefences found;
   if (stands_safe(position)) return found;
   GoalDefenceSearch search;
-  // Length by length, since the last step of a length needs a look only where it touches the footprint.
-  for (found.steps = 1; found.steps <= position.steps_left(); ++found.steps) {
-    search.run(position, found.steps, [&](const Move& move) {
-      found.moves.push_back(move);
-      return false;
-    });
-    if (!found.moves.empty()) return found;
-  }
-  return std::nullopt;
+  search.run_shortest(position, [&](const Move& move) {
+    found.moves.push_back(move);
+    return false;
+  });
+  if (found.moves.empty()) return std::nullopt;
+  found.steps = found.moves.front().size();
+  return found;
 }
 
 std::optional<int> fewest_defence_steps(const Position& position) {
   if (stands_safe(position)) return 0;
   GoalDefenceSearch search;
-  for (int steps = 1; steps <= position.steps_left(); ++steps) {
-    if (search.run(position, steps, [](const Move&) { return true; })) return steps;
-  }
-  return std::nullopt;
+  std::optional<int> steps;
+  search.run_shortest(position, [&steps](const Move& move) {
+    steps = move.size();
+    return true;
+  });
+  return steps;
 }
 
 }  // namespace tusk

@@ -55,6 +55,11 @@ class GoalDefenceSearch {
   /// After `max_tests` boards have been looked at for a goal it is broken off.
   bool run(const Position& start, int max_steps, const Visitor& visit, std::size_t max_tests = kNoLimit);
 
+  /// Visits the defences of the fewest steps alone, each as run() does; false if there is none, or it was broken off
+  /// before one was found. Length by length, since the last step of a length needs a look only where it touches the
+  /// footprint.
+  bool run_shortest(const Position& start, const Visitor& visit, std::size_t max_tests = kNoLimit);
+
   /// Whether the last run() was broken off, so that a defence may have been missed.
   [[nodiscard]] bool is_broken_off() const noexcept { return is_broken_off_; }
   /// How many boards the last run() looked at for a goal.

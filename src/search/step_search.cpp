@@ -354,19 +354,11 @@ void StepSearch::search_defences(const Position& position, Node& node) {
   };
   std::array<Defence, 12> found;
   std::size_t count = 0;
-  std::size_t tests_left = kDefenceTests;
-  for (int steps = 1; steps <= position.steps_left() && count == 0; ++steps) {
-    defence_search_.run(
-        position, steps,
-        [&](const Move& move) {
-          found[count++].move = move;
-          return count == found.size();
-        },
-        tests_left);
-    if (defence_search_.is_broken_off()) break;
-    tests_left -= defence_search_.tests();
-  }
-  if (count == 0) {
+  const auto keep = [&](const Move& move) {
+    found[count++].move = move;
+    return count == found.size();
+  };
+  if (!defence_search_.run_shortest(position, keep, kDefenceTests)) {
     if (defence_search_.is_broken_off()) return;
     node.best = -(kWin - (node.turn + 2));
     node.is_complete = true;
@@ -422,7 +414,7 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
   if (position.steps_taken() == 0) {
     const int score = evaluate(position, ply);
     // With defences left to look for, a threat has been asked about already.
-    return defences_ >= kMostDefences && !goals_.footprint(next).is_empty() ? score - kGoalThreat : score;
+    return defences_ >= kMostDefences && !goal_threat(position).is_empty() ? score - kGoalThreat : score;
   }
   if (const auto score = decided(next, turn + 1)) return -*score;
   return turns_left > 0 ? -quiesce(next, -beta, -alpha, turns_left - 1, turn + 1, ply + 1) : -evaluate(next, ply + 1);
