@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
+#include "cli/start_positions.hpp"
 #include "eval/network_file.hpp"
 #include "train/self_play.hpp"
 
@@ -40,6 +42,13 @@ std::vector<PackedSample> play_block(const SelfPlayOptions& options, const std::
   return block;
 }
 
+/// Tells one list of positions from another.
+std::string digest_of(std::span<const Position> positions) {
+  std::uint64_t digest = positions.size();
+  for (const Position& position : positions) digest = split_mix(digest ^ position.turn_key());
+  return fmt::format("{:016x}", digest);
+}
+
 }  // namespace
 
 int run_selfplay(Arguments arguments) {
@@ -52,6 +61,7 @@ int run_selfplay(Arguments arguments) {
   unsigned threads = core_count();
   SelfPlayOptions options;
   std::string out;
+  std::string starts_path;
   std::string network_name = "default";
   app.add_option("OUT", out, "File of samples, continued where it exists")->required();
   app.add_option("-g,--games", games, "Games in the file when the work is done")->capture_default_str();
@@ -63,6 +73,10 @@ int run_selfplay(Arguments arguments) {
       ->capture_default_str();
   app.add_option("--endings", options.endings, "Every so many-th game starts with few pieces; 0 = none")
       ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  app.add_option("--starts", starts_path, "File of games, as `tusk convert` reads them, to begin in the middle of");
+  app.add_option("--starts-share", options.starts_share, "Every so many-th game begins so")
+      ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   add_network_option(app, network_name);
   app.add_option("--strays", options.strays, "Positions beside the game for each turn")
@@ -78,9 +92,17 @@ int run_selfplay(Arguments arguments) {
   const auto network = load_network(network_name);
   if (!network) return failure("selfplay", network.error().message);
   const std::string evaluation = *network ? fmt::format("{:016x}", (*network)->id()) : "hand";
-  const std::string settings =
+  std::string settings =
       fmt::format("evaluation={} nodes={} endings={} random-turns={} strays={} stray-nodes={} seed={}", evaluation,
                   options.nodes, options.endings, options.random_turns, options.strays, options.stray_nodes, seed);
+  std::vector<Position> starts;
+  if (!starts_path.empty()) {
+    auto positions = start_positions(starts_path);
+    if (!positions) return failure("selfplay", positions.error().message);
+    starts = *std::move(positions);
+    options.starts = starts;
+    settings += fmt::format(" starts={} starts-share={}", digest_of(starts), options.starts_share);
+  }
   const auto lock = FileLock::take(out);
   if (!lock) return failure("selfplay", lock.error().message);
   std::uint32_t next = 0;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "rules/endless_endgame.hpp"
 #include "rules/goal.hpp"
@@ -32,16 +33,29 @@ Setup random_setup(Random& random, Color side) {
   return setup;
 }
 
-Game begun(const SelfPlayOptions& options, Random& random) {
+/// A position of another game has its own character; more random turns would take it away.
+constexpr int kMostRandomTurnsAfterStart = 2;
+
+struct Beginning {
+  Game game;
+  int random_turns;  ///< at most
+};
+
+Beginning begun(const SelfPlayOptions& options, Random& random) {
+  if (!options.starts.empty() && options.starts_share > 0 &&
+      random.chance(1, static_cast<std::uint64_t>(options.starts_share))) {
+    return {Game(options.starts[random.below(options.starts.size())]),
+            std::min(options.random_turns, kMostRandomTurnsAfterStart)};
+  }
   if (options.endings > 0 && random.chance(1, static_cast<std::uint64_t>(options.endings))) {
-    return Game(endless_endgame_start(random()), Variant::EndlessEndgame);
+    return {Game(endless_endgame_start(random()), Variant::EndlessEndgame), options.random_turns};
   }
   Game game;
   for (const Color side : kColors) {
     [[maybe_unused]] const auto placed = game.place(random_setup(random, side));
     assert(placed);
   }
-  return game;
+  return {std::move(game), options.random_turns};
 }
 
 /// Steps by chance until no more are left, or the turn may end and chance says so: in one of `persistence` cases.
@@ -136,9 +150,9 @@ Sample TrainingPlayer::sample_of(const Game& game, const QuickResult& found, Ran
 
 std::vector<Sample> TrainingPlayer::play(std::uint64_t seed) {
   Random random(seed);
-  Game game = begun(options_, random);
+  auto [game, most_random_turns] = begun(options_, random);
   search_.clear();
-  const auto random_turns = static_cast<int>(random.below(static_cast<std::uint64_t>(options_.random_turns) + 1));
+  const auto random_turns = static_cast<int>(random.below(static_cast<std::uint64_t>(most_random_turns) + 1));
   const bool is_played_out =
       options_.played_out > 0 && random.chance(1, static_cast<std::uint64_t>(options_.played_out));
   std::vector<Sample> samples;

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "notation/position_faults.hpp"
+#include "rules/endless_endgame.hpp"
 
 namespace tusk {
 namespace {
@@ -59,20 +60,35 @@ TEST(SelfPlay, SamplesAreSoundAndOneSideWonThemAll) {
   EXPECT_GT(with_result[false], with_result[true] / 2);
 }
 
+/// The most pieces that the samples of a few games have.
+int largest_board(const SelfPlayOptions& options) {
+  TrainingPlayer player(options, nullptr);
+  int most = 0;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    for (const Sample& sample : player.play(seed)) most = std::max(most, sample.position.board().occupied().size());
+  }
+  return most;
+}
+
 TEST(SelfPlay, SomeGamesStartWithFewPieces) {
-  const auto largest_board = [](int endings) {
-    SelfPlayOptions options = kQuick;
-    options.endings = endings;
-    TrainingPlayer player(options, nullptr);
-    int most = 0;
-    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-      for (const Sample& sample : player.play(seed)) most = std::max(most, sample.position.board().occupied().size());
-    }
-    return most;
-  };
-  EXPECT_GT(largest_board(0), 24);
-  EXPECT_GT(largest_board(1), 0) << "games are played";
-  EXPECT_LE(largest_board(1), 24) << "two armies of twelve at most";
+  SelfPlayOptions options = kQuick;
+  options.endings = 0;
+  EXPECT_GT(largest_board(options), 24);
+  options.endings = 1;
+  EXPECT_GT(largest_board(options), 0) << "games are played";
+  EXPECT_LE(largest_board(options), 24) << "two armies of twelve at most";
+}
+
+TEST(SelfPlay, GamesStartFromThePositionsThatAreGiven) {
+  const std::vector<Position> starts{endless_endgame_start(3), endless_endgame_start(4)};
+  SelfPlayOptions options = kQuick;
+  options.endings = 0;
+  options.starts = starts;
+  options.starts_share = 1;
+  EXPECT_GT(largest_board(options), 0) << "games are played";
+  EXPECT_LE(largest_board(options), 24);
+  options.starts_share = 0;
+  EXPECT_GT(largest_board(options), 24);
 }
 
 }  // namespace
