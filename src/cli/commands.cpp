@@ -20,6 +20,7 @@ int run_convert(Arguments arguments);
 int run_match(Arguments arguments);
 int run_perft(Arguments arguments);
 int run_query(Arguments arguments);
+int run_relabel(Arguments arguments);
 int run_replay(Arguments arguments);
 int run_selfplay(Arguments arguments);
 int run_train(Arguments arguments);
@@ -44,6 +45,7 @@ constexpr std::array kCommands{
     Command{"replay", "Play recorded games through the rules and compare their results", run_replay},
     Command{"selfplay", "Play the engine against itself, for positions to learn from", run_selfplay},
     Command{"train", "Teach a network from the positions of such games", run_train},
+    Command{"relabel", "Score such positions anew by one network or the mean of several", run_relabel},
     Command{"gate", "Try a new network against the present one", run_gate},
     Command{"serve", "Serve the board to browsers", run_serve},
     Command{"setups", "List known setups, and how they did in archives of games", run_setups},

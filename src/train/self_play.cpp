@@ -8,7 +8,7 @@
 
 #include "rules/endless_endgame.hpp"
 #include "rules/goal.hpp"
-#include "rules/step_gen.hpp"
+#include "train/stray.hpp"
 
 namespace tusk {
 namespace {
@@ -58,21 +58,6 @@ Beginning begun(const SelfPlayOptions& options, Random& random) {
   return {std::move(game), options.random_turns};
 }
 
-/// Steps by chance until no more are left, or the turn may end and chance says so: in one of `persistence` cases.
-Move stroll(Position& position, Random& random, std::uint64_t persistence) {
-  Move move;
-  StepList steps;
-  while (position.steps_left() > 0) {
-    if (position.may_end_turn() && random.chance(1, persistence)) break;
-    generate_steps(position, steps);
-    if (steps.is_empty()) break;
-    const Step step = steps[random.below(steps.size())];
-    position.play_unchecked(step);
-    move.push_back(step);
-  }
-  return move;
-}
-
 bool captures(const Position& position, const Move& move) {
   Position next = position;
   for (const Step step : move) {
@@ -112,22 +97,15 @@ std::optional<Move> TrainingPlayer::random_turn(const Game& game, Random& random
   return candidates[random.below(candidates.size())].move;
 }
 
-/// A few steps by chance away from the game, within the turn or after it; none if the position is not a quiet one.
-std::optional<Sample> TrainingPlayer::stray_from(const Game& game, Random& random) {
-  Position next = game.position();
-  stroll(next, random, 2);
-  if (next.push_pull() == PushPull::MustFinishPush) return std::nullopt;
-  const bool ends_turn = next.steps_left() == 0 || random.chance(1, 3);
-  if (ends_turn) {
-    if (!next.may_end_turn()) return std::nullopt;
-    next.end_turn();
-  }
-  const Game beside(next);
-  if (beside.outcome()) return std::nullopt;
+/// One beside the game; none if it is not quiet.
+std::optional<Sample> TrainingPlayer::stray_beside(const Game& game, Random& random) {
+  const std::optional<Position> next = stray_from(game.position(), random);
+  if (!next) return std::nullopt;
+  const Game beside(*next);
   const QuickResult found = search_.think(beside, options_.stray_nodes);
   if (!is_quiet(beside, found)) return std::nullopt;
   Sample sample = sample_of(beside, found, random);
-  sample.turn = static_cast<int>(game.moves().size()) + (ends_turn ? 1 : 0);
+  sample.turn = static_cast<int>(game.moves().size()) + (next->side_to_move() != game.side_to_move() ? 1 : 0);
   sample.has_result = false;
   return sample;
 }
@@ -170,7 +148,7 @@ std::vector<Sample> TrainingPlayer::play(std::uint64_t seed) {
       move = found.move;
       if (is_quiet(game, found)) samples.push_back(sample_of(game, found, random));
       for (int i = 0; i < options_.strays && std::abs(found.score) < kWinBound; ++i) {
-        if (const auto stray = stray_from(game, random)) samples.push_back(*stray);
+        if (const auto stray = stray_beside(game, random)) samples.push_back(*stray);
       }
       sure = std::abs(found.score) >= options_.sure_score ? sure + 1 : 0;
       if (sure >= options_.sure_turns && !is_played_out) {

@@ -52,7 +52,7 @@ class TrainingPlayer {
   static constexpr int kHashMegabytes = 2;
 
   [[nodiscard]] std::optional<Move> random_turn(const Game& game, Random& random);
-  [[nodiscard]] std::optional<Sample> stray_from(const Game& game, Random& random);
+  [[nodiscard]] std::optional<Sample> stray_beside(const Game& game, Random& random);
   [[nodiscard]] Sample sample_of(const Game& game, const QuickResult& found, Random& random) const;
 
   SelfPlayOptions options_;
