@@ -129,16 +129,15 @@ TEST(Engine, AvoidsAThirdRepetition) {
 
 TEST(Engine, ClaimsNoWinBeforeEveryDefenceWasTried) {
   // From a game: after Eb6n Eb7s ra7e Ra6n a goal is threatened at a8, and rd8w rc8w rb8w defends, three steps of which
-  // none looks good by itself.
+  // none looks good by itself. Judged by hand, as below.
   const Game game{Position(board_from({". . . r d . . .", "r . r . H e M .", "R E r R m . r .", "h . d . . r D r",
                                        "R r . . . R h .", ". C . . . . . .", ". . C c . D R H", ". . . . . . . ."}),
                            Color::Gold)};
   for (const std::uint64_t nodes : {20'000U, 50'000U}) {
-    Engine engine({.hash_megabytes = 16});
+    Engine engine({.hash_megabytes = 16, .network = nullptr});
     const SearchResult found = engine.think(game, {.nodes = nodes});
     EXPECT_GT(found.info.depth, kStepsPerTurn);
-    EXPECT_LT(found.info.score, kWinBound);
-    EXPECT_GT(found.info.score, 0);
+    EXPECT_LT(std::abs(found.info.score), 800);
   }
 }
 
