@@ -201,8 +201,8 @@ int StepSearch::search_step(Position& position, Step step, int alpha, int beta, 
       Line& below = line_at(ply + 1);
       below.set(Step(), Line(below));
     }
-  } else if (position.board().key() != position.turn_start_board_key()) {
-    // A turn that has come back to where it began allows nothing that it did not allow then.
+  } else if (position.board().key() != position.turn_start_board_key() || position.push_pull() == PushPull::MayPull) {
+    // A turn that has come back to where it began allows nothing that it did not allow then, but for a pull.
     table_.prefetch(table_key(position));
     Bitboard changed = ends_of(step);
     if (!undo.capture.is_none()) changed |= Bitboard(undo.capture.square);
