@@ -44,7 +44,7 @@ std::vector<PackedSample> relabel(std::span<const PackedSample> samples,
       Random random(split_mix(options.seed ^ split_mix(i)));
       sample.has_result = false;
       for (int stray = 0; stray < options.strays; ++stray) {
-        if (const auto beside = stray_from(position, random)) keep(*beside);
+        if (const auto beside = stray_from(position, random)) keep(beside->position());
       }
     }
   };

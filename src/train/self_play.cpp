@@ -99,13 +99,12 @@ std::optional<Move> TrainingPlayer::random_turn(const Game& game, Random& random
 
 /// One beside the game; none if it is not quiet.
 std::optional<Sample> TrainingPlayer::stray_beside(const Game& game, Random& random) {
-  const std::optional<Position> next = stray_from(game.position(), random);
-  if (!next) return std::nullopt;
-  const Game beside(*next);
-  const QuickResult found = search_.think(beside, options_.stray_nodes);
-  if (!is_quiet(beside, found)) return std::nullopt;
-  Sample sample = sample_of(beside, found, random);
-  sample.turn = static_cast<int>(game.moves().size()) + (next->side_to_move() != game.side_to_move() ? 1 : 0);
+  const std::optional<Game> beside = stray_from(game.position(), random);
+  if (!beside) return std::nullopt;
+  const QuickResult found = search_.think(*beside, options_.stray_nodes);
+  if (!is_quiet(*beside, found)) return std::nullopt;
+  Sample sample = sample_of(*beside, found, random);
+  sample.turn = static_cast<int>(game.moves().size()) + (beside->side_to_move() != game.side_to_move() ? 1 : 0);
   sample.has_result = false;
   return sample;
 }

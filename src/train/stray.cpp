@@ -1,6 +1,5 @@
 #include "train/stray.hpp"
 
-#include "rules/game.hpp"
 #include "rules/step_gen.hpp"
 
 namespace tusk {
@@ -19,7 +18,7 @@ Move stroll(Position& position, Random& random, std::uint64_t persistence) {
   return move;
 }
 
-std::optional<Position> stray_from(const Position& position, Random& random) {
+std::optional<Game> stray_from(const Position& position, Random& random) {
   Position next = position;
   stroll(next, random, 2);
   if (next.push_pull() == PushPull::MustFinishPush) return std::nullopt;
@@ -27,8 +26,9 @@ std::optional<Position> stray_from(const Position& position, Random& random) {
     if (!next.may_end_turn()) return std::nullopt;
     next.end_turn();
   }
-  if (Game(next).outcome()) return std::nullopt;
-  return next;
+  Game beside(next);
+  if (beside.outcome()) return std::nullopt;
+  return beside;
 }
 
 }  // namespace tusk
