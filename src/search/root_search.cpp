@@ -16,6 +16,8 @@ constexpr int kAspirationDepth = 8;
 constexpr int kAspiration = 40;
 /// Positions to look at for an immobilization by the opponent's next turn, all answers together: some ten milliseconds.
 constexpr std::size_t kImmobilizationBudget = 2'000;
+/// How much worse a turn may seem for what it looks like: not so much that it seems lost.
+constexpr int kMostWorse = 4000;
 /// Turns that end the game, or let the opponent do so next turn, as seen from the root.
 constexpr int kWonNow = kWin - 1;
 constexpr int kLostNow = -(kWin - 1);
@@ -30,6 +32,16 @@ int rank_reduction(std::size_t rank, std::size_t count, int depth) {
   const int band = rank < 60 ? 1 : share < 80 ? 2 : share < 400 ? 3 : 4;
   const int deeper = std::max(depth - kPlainDepth, 0) * (band - 1) / 3;
   return std::min(band + deeper, depth - kStepsPerTurn);
+}
+
+/// How much it counts what a turn looks like before any search, against what a search of this depth says of it. Every
+/// judgement errs by chance, and the best of thousands of turns owes much to such errors: the static judgement is
+/// another witness, the less needed the deeper the search.
+int looks_percent(int depth) {
+  constexpr int kMost = 50;
+  constexpr int kFullDepth = 10;
+  constexpr int kLastDepth = 16;
+  return kMost * std::clamp(kLastDepth - depth, 0, kLastDepth - kFullDepth) / (kLastDepth - kFullDepth);
 }
 
 /// The turns of a line that begins with the opponent's reply.
@@ -143,8 +155,21 @@ void RootSearch::collect_turns(const Game& game, bool sees_ends) {
     turns_.push_back(root);
   }
   std::ranges::stable_sort(turns_, std::ranges::greater(), &RootTurn::score);
+  if (limits_.lines == 1) compare_looks();
   const auto count = std::min(turns_.size(), static_cast<std::size_t>(std::max(limits_.lines, 1)));
   for (std::size_t i = 0; i < count; ++i) info_.lines.push_back({.score = turns_[i].score, .pv = {turns_[i].move}});
+}
+
+/// Not where several lines are wanted: they are compared by the scores that are shown.
+void RootSearch::compare_looks() {
+  const auto looks_of = [](const RootTurn& turn) { return turn.score - turn.noise; };
+  int best = -kInfinity;
+  for (const RootTurn& turn : turns_) {
+    if (!turn.is_decided()) best = std::max(best, looks_of(turn));
+  }
+  for (RootTurn& turn : turns_) {
+    if (!turn.is_decided()) turn.worse = static_cast<std::int16_t>(std::min(best - looks_of(turn), kMostWorse));
+  }
 }
 
 /// Turns that lose at once are dropped as long as another one is left.
@@ -210,6 +235,7 @@ void RootSearch::deepen(const std::function<void(const SearchInfo&)>& on_info) {
 /// Ranks the turns at `depth`, as many of them exactly as lines are wanted. False if it was stopped; what was found
 /// before that is kept.
 bool RootSearch::search_iteration(int depth) {
+  looks_percent_ = looks_percent(depth);
   for (std::size_t line = 0; line < info_.lines.size(); ++line) {
     if (!search_best_of(line, depth)) return false;
   }
@@ -227,8 +253,8 @@ bool RootSearch::search_best_of(std::size_t first, int depth) {
     if (search_.is_stopped()) return false;
     if (score <= best) continue;
     best = score;
-    turns_[i].score = score;
-    SearchLine line{.depth = depth, .score = score, .pv = {turns_[i].move}};
+    turns_[i].score = std::abs(score) >= kWinBound ? score : score + malus_of(turns_[i]);
+    SearchLine line{.depth = depth, .score = turns_[i].score, .pv = {turns_[i].move}};
     // A turn that was decided before was not searched: the line at hand belongs to another one.
     if (!turns_[i].is_decided()) {
       const std::vector<Move> replies = turns_of(search_.line());
@@ -246,8 +272,9 @@ int RootSearch::search_turn(RootTurn& turn, int alpha, int depth, std::size_t ra
   const auto value = [&](int from, int to, int search_depth) {
     return -search_.turn_start(next, -to, -from, search_depth - kStepsPerTurn, 1);
   };
-  // The noise is part of the score, so the window is shifted by it.
-  const int low = alpha - turn.noise;
+  // Noise and malus are part of the score, so the window is shifted by them; not where it is a win or a loss.
+  const int offset = turn.noise - malus_of(turn);
+  const int low = std::abs(alpha) >= kWinBound ? alpha : alpha - offset;
   int score = 0;
   if (rank == 0) {
     const int last = turn.score - turn.noise;
@@ -263,7 +290,7 @@ int RootSearch::search_turn(RootTurn& turn, int alpha, int depth, std::size_t ra
     if (score > low && !search_.is_stopped()) score = value(low, kInfinity, depth);
   }
   if (score == kLostNextTurn && !search_.is_stopped()) turn.verdict = static_cast<std::int16_t>(score);
-  return std::abs(score) >= kWinBound ? score : score + turn.noise;
+  return std::abs(score) >= kWinBound ? score : score + offset;
 }
 
 /// Moves a turn to a better place, the others keep their order; `line` is what is known of it now.

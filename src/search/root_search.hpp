@@ -32,6 +32,7 @@ class RootSearch {
     Move move;               ///< the steps that remain to be played
     int score = 0;           ///< of the latest search that raised alpha, else the static score: only for ordering
     std::int16_t noise = 0;  ///< added to every score of this turn, to play weaker or more varied
+    std::int16_t worse = 0;  ///< how much worse than the best it looks before any search, 0 or more
     std::int16_t verdict =
         0;  ///< the exact score, if the turn ends the game or lets the opponent win next turn; else 0
 
@@ -47,6 +48,8 @@ class RootSearch {
 
   [[nodiscard]] std::optional<Move> goal_at_hand() const;
   void collect_turns(const Game& game, bool sees_ends);
+  void compare_looks();
+  [[nodiscard]] int malus_of(const RootTurn& turn) const noexcept { return turn.worse * looks_percent_ / 100; }
   [[nodiscard]] Position after(const Move& move) const noexcept;
   [[nodiscard]] Move whole(const Move& rest) const noexcept;
 
@@ -80,6 +83,7 @@ class RootSearch {
   const std::atomic<bool>* stop_ = nullptr;
   Shared* shared_ = nullptr;  // set while several threads search
   bool is_helper_ = false;
+  int looks_percent_ = 0;  // of this iteration
   double started_ = 0;
 };
 
