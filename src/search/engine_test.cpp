@@ -160,6 +160,26 @@ TEST(Engine, AsksForTheDefencesWhereAllSeemsLost) {
   }
 }
 
+TEST(Engine, AWinThatLooksBadIsPlayed) {
+  // A goal next turn whatever Silver does, by a turn that looks three rabbits worse than another.
+  const Game game{Position(board_from({"d D . . . . . .", ". d H c . . h .", "R e r D C . M h", "r r E R . . R H",
+                                       "R C . R . . R R", ". . . . . . r .", ". . . . . . . R", ". . . . . . . ."}),
+                           Color::Gold)};
+  const auto looks_after = [&game](const Move& turn) {
+    Position next = game.position();
+    for (const Step step : turn) next.play_unchecked(step);
+    next.end_turn();
+    return -evaluate(next);
+  };
+  MoveGenerator generator;
+  int best = -kWin;
+  for (const DistinctMove& turn : game.legal_moves(generator)) best = std::max(best, looks_after(turn.move));
+  Engine engine({.hash_megabytes = 16, .network = nullptr});
+  const SearchResult found = engine.think(game, {.nodes = 20'000});
+  EXPECT_EQ(found.info.score, kWin - 3);
+  EXPECT_LT(looks_after(found.move), best - 300);
+}
+
 TEST(Engine, AStopThatCameFirstStillGivesALegalTurn) {
   const Game game = game_from_book(3);
   Engine engine({.hash_megabytes = 1, .seconds = steady_seconds});
