@@ -36,14 +36,19 @@ bool has_safe_turn(const Game& game, MoveGenerator& generator) {
   });
 }
 
+Position after(const Game& game, const Move& turn) {
+  Position next = game.position();
+  for (const Step step : turn) next.play_unchecked(step);
+  next.end_turn();
+  return next;
+}
+
 /// What a player without foresight does: the turn that looks best when it is over, or wins.
 Move greedy_move(const Game& game, MoveGenerator& generator, Random& random) {
   Move best;
   int best_score = -kWin;
   for (const DistinctMove& turn : game.legal_moves(generator)) {
-    Position next = game.position();
-    for (const Step step : turn.move) next.play_unchecked(step);
-    next.end_turn();
+    const Position next = after(game, turn.move);
     int score = -kWin;
     if (const auto outcome = game.outcome_at(next)) {
       score = outcome->winner == game.side_to_move() ? kWin : -kWin;
@@ -165,12 +170,7 @@ TEST(Engine, AWinThatLooksBadIsPlayed) {
   const Game game{Position(board_from({"d D . . . . . .", ". d H c . . h .", "R e r D C . M h", "r r E R . . R H",
                                        "R C . R . . R R", ". . . . . . r .", ". . . . . . . R", ". . . . . . . ."}),
                            Color::Gold)};
-  const auto looks_after = [&game](const Move& turn) {
-    Position next = game.position();
-    for (const Step step : turn) next.play_unchecked(step);
-    next.end_turn();
-    return -evaluate(next);
-  };
+  const auto looks_after = [&game](const Move& turn) { return -evaluate(after(game, turn)); };
   MoveGenerator generator;
   int best = -kWin;
   for (const DistinctMove& turn : game.legal_moves(generator)) best = std::max(best, looks_after(turn.move));

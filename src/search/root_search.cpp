@@ -251,10 +251,11 @@ bool RootSearch::search_best_of(std::size_t first, int depth) {
     if (i % kAskEvery == kAskEvery - 1 && !may_go_on()) return false;
     const int score = search_turn(turns_[i], best, depth, i - first);
     if (search_.is_stopped()) return false;
-    if (score <= best) continue;
-    best = score;
-    turns_[i].score = std::abs(score) >= kWinBound ? score : score + malus_of(turns_[i]);
-    SearchLine line{.depth = depth, .score = turns_[i].score, .pv = {turns_[i].move}};
+    const int rated = std::abs(score) >= kWinBound ? score : score - malus_of(turns_[i]);
+    if (rated <= best) continue;
+    best = rated;
+    turns_[i].score = score;
+    SearchLine line{.depth = depth, .score = score, .pv = {turns_[i].move}};
     // A turn that was decided before was not searched: the line at hand belongs to another one.
     if (!turns_[i].is_decided()) {
       const std::vector<Move> replies = turns_of(search_.line());
@@ -265,16 +266,15 @@ bool RootSearch::search_best_of(std::size_t first, int depth) {
   return true;
 }
 
-/// The score of a turn for the side at the root, exact only if it is above alpha.
+/// The score of a turn for the side at the root, exact only if it is above alpha when its malus is taken off.
 int RootSearch::search_turn(RootTurn& turn, int alpha, int depth, std::size_t rank) {
   if (turn.is_decided()) return turn.verdict;
   const Position next = after(turn.move);
   const auto value = [&](int from, int to, int search_depth) {
     return -search_.turn_start(next, -to, -from, search_depth - kStepsPerTurn, 1);
   };
-  // Noise and malus are part of the score, so the window is shifted by them; not where it is a win or a loss.
-  const int offset = turn.noise - malus_of(turn);
-  const int low = std::abs(alpha) >= kWinBound ? alpha : alpha - offset;
+  // Turns are compared with noise and malus, so the window is shifted by them; not where it is a win or a loss.
+  const int low = std::abs(alpha) >= kWinBound ? alpha : alpha - turn.noise + malus_of(turn);
   int score = 0;
   if (rank == 0) {
     const int last = turn.score - turn.noise;
@@ -290,7 +290,7 @@ int RootSearch::search_turn(RootTurn& turn, int alpha, int depth, std::size_t ra
     if (score > low && !search_.is_stopped()) score = value(low, kInfinity, depth);
   }
   if (score == kLostNextTurn && !search_.is_stopped()) turn.verdict = static_cast<std::int16_t>(score);
-  return std::abs(score) >= kWinBound ? score : score + offset;
+  return std::abs(score) >= kWinBound ? score : score + turn.noise;
 }
 
 /// Moves a turn to a better place, the others keep their order; `line` is what is known of it now.
