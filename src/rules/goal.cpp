@@ -2,15 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "rules/step_gen.hpp"
 
 namespace tusk {
 namespace {
 
-constexpr int kUnreachable = 100;
-
-/// How much a rabbit's way to goal costs at least, and which steps can shorten it.
+/// Which rabbits may reach goal within some steps, and which steps can help them.
 ///
 /// The bound looks at one rabbit at a time and asks for each square of its way how many steps of *other* pieces it
 /// takes at least until the square can be entered and left again. A way with the dearest square of cost k and the
@@ -32,9 +31,7 @@ class GoalBound {
     for (const Square rabbit : near) consider(Bitboard(rabbit), rows_to_goal(rabbit));
   }
 
-  /// No goal takes fewer steps than this; more than the budget if there is none within it.
-  [[nodiscard]] int steps() const noexcept { return steps_; }
-  /// The rabbits that may arrive within the budget.
+  /// The rabbits that may arrive within the budget; where there are none, there is no goal within it.
   [[nodiscard]] Bitboard rabbits() const noexcept { return rabbits_; }
 
   /// Whether `step` can belong to a shortest way to goal within the budget: it is a step of a rabbit that may arrive,
@@ -76,29 +73,25 @@ class GoalBound {
   }
 
   void consider(Bitboard rabbit, int rows) noexcept {
-    bool arrives = false;
-    // The step that completes a push is never the rabbit's, so at least one step of another piece is needed.
+    // The step that completes a push is never the rabbit's, so at least one step of another piece is needed. The
+    // lowest cost leaves the rabbit the longest way, which touches the most.
     for (int cost = must_finish_ ? 1 : 0; cost + rows <= budget_; ++cost) {
-      const int steps = cost + walk(rabbit, open_at(rabbit, cost), budget_ - cost);
-      if (steps > budget_) continue;
-      steps_ = std::min(steps_, steps);
-      if (arrives) continue;
-      // The lowest cost leaves the rabbit the longest way, which touches the most.
-      arrives = true;
+      if (!can_walk(rabbit, open_at(rabbit, cost), budget_ - cost)) continue;
       rabbits_ |= rabbit;
       if (budget_ > rows) touched_ |= region(rabbit, budget_ - cost, budget_ - rows);
+      return;
     }
   }
 
-  /// The fewest steps of the rabbit to goal over open squares; kUnreachable if there is no way of at most `limit`.
-  [[nodiscard]] int walk(Bitboard rabbit, const Open& open, int limit) const noexcept {
+  /// Whether the rabbit has a way to goal of at most `limit` steps over open squares.
+  [[nodiscard]] bool can_walk(Bitboard rabbit, const Open& open, int limit) const noexcept {
     Bitboard reached = rabbit & open.leave;
     for (int length = 1; length <= limit; ++length) {
       const Bitboard next = advanced(reached) & open.enter;
-      if (!(next & goal_).is_empty()) return length;
+      if (!(next & goal_).is_empty()) return true;
       reached = next & open.leave;
     }
-    return kUnreachable;
+    return false;
   }
 
   /// Where a step of another piece must begin or end to matter, if the rabbit takes at most `length` steps and the
@@ -192,7 +185,6 @@ class GoalBound {
   const Bitboard goal_;
   const int budget_;
   const bool must_finish_;
-  int steps_ = kUnreachable;
   Bitboard rabbits_;
   Bitboard touched_;  // where steps of other pieces may help them
   Bitboard danger_;   // squares on which a rabbit without a friend beside is frozen
@@ -203,9 +195,12 @@ class GoalBound {
 /// left out of any way to goal.
 class GoalSearch {
  public:
-  explicit GoalSearch(const Position& position) noexcept : position_(position) {}
+  explicit GoalSearch(const Position& position, int max_boards = std::numeric_limits<int>::max()) noexcept
+      : position_(position), boards_left_(max_boards) {}
 
   [[nodiscard]] const Move& path() const noexcept { return path_; }
+  /// Whether boards were left out because the most had been looked at.
+  [[nodiscard]] bool is_broken_off() const noexcept { return boards_left_ < 0; }
 
   /// Looks for a way of at most `budget` steps; path() is the way if there is one. `bound` is that of the position.
   [[nodiscard]] bool run(int budget, const GoalBound& bound) noexcept {
@@ -236,12 +231,28 @@ class GoalSearch {
   }
 
   bool continue_with(int budget, Bitboard candidates) noexcept {
+    if (budget == 1) return step_to_goal(candidates);
+    if (is_broken_off() || --boards_left_ < 0) return false;
     const GoalBound bound(position_, budget, candidates);
-    return bound.steps() <= budget && run(budget, bound);
+    return !bound.rabbits().is_empty() && run(budget, bound);
+  }
+
+  /// A goal with a single step: most searches end here, so no bound is asked.
+  bool step_to_goal(Bitboard candidates) noexcept {
+    if (position_.push_pull() == PushPull::MustFinishPush) return false;
+    const Board& board = position_.board();
+    const Color side = position_.side_to_move();
+    const Bitboard before = (goal_rank(side) & board.empty()).shifted(opposite(forward(side)));
+    Bitboard rabbits = candidates & board.pieces(side, PieceType::Rabbit) & before;
+    if (!rabbits.is_empty()) rabbits &= ~board.frozen(side);
+    if (rabbits.is_empty()) return false;
+    path_.push_back(Step(rabbits.first(), forward(side)));
+    return true;
   }
 
   Position position_;
   Move path_;
+  int boards_left_;
 };
 
 /// A rabbit that stands on goal before the turn is over: it is enough to end the turn legally with one left there.
@@ -282,21 +293,26 @@ std::optional<Goal> find_goal(const Position& position, int max_steps) noexcept 
     return std::nullopt;
   }
   const Bitboard all = position.board().pieces(position.side_to_move());
-  for (int steps = GoalBound(position, budget, all).steps(); steps <= budget; ++steps) {
+  for (int steps = 1; steps <= budget; ++steps) {
+    const GoalBound bound(position, steps, all);
     GoalSearch search(position);
-    if (search.run(steps, GoalBound(position, steps, all))) return Goal{search.path(), search.path().size()};
+    if (!bound.rabbits().is_empty() && search.run(steps, bound)) return Goal{search.path(), search.path().size()};
   }
   return std::nullopt;
 }
 
 std::optional<Goal> find_some_goal(const Position& position) noexcept {
-  if (has_rabbit_on_goal(position)) return find_goal(position);
+  return glance_for_goal(position, std::numeric_limits<int>::max()).goal;
+}
+
+GoalGlance glance_for_goal(const Position& position, int max_boards) noexcept {
+  if (has_rabbit_on_goal(position)) return {.goal = find_goal(position)};
   const int budget = position.steps_left();
   const GoalBound bound(position, budget, position.board().pieces(position.side_to_move()));
-  if (bound.steps() > budget) return std::nullopt;
-  GoalSearch search(position);
-  if (!search.run(budget, bound)) return std::nullopt;
-  return Goal{search.path(), search.path().size()};
+  if (bound.rabbits().is_empty()) return {};
+  GoalSearch search(position, max_boards);
+  if (!search.run(budget, bound)) return {.is_sure = !search.is_broken_off()};
+  return {.goal = Goal{search.path(), search.path().size()}};
 }
 
 bool can_reach_goal(const Position& position) noexcept { return find_some_goal(position).has_value(); }

@@ -25,6 +25,16 @@ struct Goal {
 /// find_goal().
 [[nodiscard]] std::optional<Goal> find_some_goal(const Position& position) noexcept;
 
+/// What a short look says: a goal if `goal` has one, none if `is_sure`, else nobody knows.
+struct GoalGlance {
+  std::optional<Goal> goal;
+  bool is_sure = true;
+};
+
+/// As find_some_goal(), but looks at `max_boards` boards beyond the position at most.
+/// Where many rabbits are near their goal and pieces stand before them, a thorough look takes hundreds.
+[[nodiscard]] GoalGlance glance_for_goal(const Position& position, int max_boards) noexcept;
+
 /// find_goal(position).has_value() without looking for the shortest way; this is the search's question.
 [[nodiscard]] bool can_reach_goal(const Position& position) noexcept;
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/random.hpp"
 #include "rules/board_picture.hpp"
 
 namespace tusk {
@@ -20,6 +21,25 @@ int steps_to_goal(const Rows& rows, Color side = Color::Gold) {
   EXPECT_FALSE((played.board().pieces(side, PieceType::Rabbit) & goal_rank(side)).is_empty());
   EXPECT_EQ(goal->move.size(), goal->steps);
   return goal->steps;
+}
+
+/// Gold rabbits two or three rows before goal, and pieces of both sides among and before them.
+Board crowded_board(Random& random) {
+  Board board;
+  const auto put = [&](Piece piece, std::uint64_t lowest_rank, std::uint64_t ranks) {
+    for (;;) {
+      const Square square =
+          Square::at(static_cast<unsigned>(random.below(8)), static_cast<unsigned>(lowest_rank + random.below(ranks)));
+      if (kTraps.contains(square) || !board.at(square).is_none()) continue;
+      return board.put(piece, square);
+    }
+  };
+  for (int i = 0; i < 3; ++i) put({Color::Gold, PieceType::Rabbit}, 5, 2);
+  for (const PieceType type : kPieceTypes) {
+    if (type != PieceType::Rabbit) put({Color::Gold, type}, 3, 4);
+    for (int i = 0; i < kArmy[static_cast<std::size_t>(type)]; ++i) put({Color::Silver, type}, 4, 4);
+  }
+  return board;
 }
 
 TEST(Goal, AFreeRabbitWalks) {
@@ -61,6 +81,37 @@ TEST(Goal, SilverGoesSouth) {
                            ". . . . . . . .", ". . . . . . . .", ". . . . . . r .", ". . . . . . . ."},
                           Color::Silver),
             1);
+}
+
+TEST(Goal, AGlanceIsRightWhereItIsSure) {
+  // Rabbits before their goal with pieces in the way: what takes long.
+  Random random(11);
+  int found = 0;
+  int none = 0;
+  int unsure = 0;
+  int overlooked = 0;
+  for (int i = 0; i < 400; ++i) {
+    const Position position(crowded_board(random), Color::Gold);
+    const auto goal = find_goal(position);
+    const GoalGlance glance = glance_for_goal(position, 16);
+    if (glance.goal) {
+      ++found;
+      Position played = position;
+      for (const Step step : glance.goal->move) EXPECT_TRUE(played.play(step));
+      EXPECT_FALSE((played.board().pieces(Color::Gold, PieceType::Rabbit) & goal_rank(Color::Gold)).is_empty());
+    } else if (glance.is_sure) {
+      ++none;
+      EXPECT_FALSE(goal);
+    } else {
+      ++unsure;
+      overlooked += goal ? 1 : 0;
+    }
+    EXPECT_EQ(find_some_goal(position).has_value(), goal.has_value());
+  }
+  EXPECT_GT(found, 20);
+  EXPECT_GT(none, 20);
+  EXPECT_GT(unsure, 20);
+  EXPECT_GT(overlooked, 0) << "so that sixteen boards are a limit at all";
 }
 
 TEST(Goal, FewerStepsCanBeAskedFor) {

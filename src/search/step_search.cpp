@@ -146,18 +146,26 @@ int StepSearch::root(const Position& position, int alpha, int beta, int depth) {
   return search(copy, alpha, beta, depth, 0, 0);
 }
 
-/// The score of a position that is over, or that the side to move wins by goal this turn.
-std::optional<int> StepSearch::decided(const Position& position, int turn) noexcept {
+/// The score of a position that is over, or that the side to move wins by goal this turn. At a leaf also one that is
+/// good enough for beta as it stands: a goal would be no worse, so nobody has to look for it. A goal that takes long to
+/// find is overlooked at a leaf, unless it tells whether a threat was parried.
+std::optional<int> StepSearch::decided(const Position& position, int beta, bool is_leaf, int turn, int ply) {
   if (const auto outcome = board_outcome(position.board(), opponent(position.side_to_move()))) {
     return outcome->winner == position.side_to_move() ? kWin - turn : -(kWin - turn);
   }
-  if (!goals_.footprint(position).is_empty()) return kWin - (turn + 1);
+  if (is_leaf) {
+    const int score = evaluate(position, ply);
+    if (score >= beta && !seems_threatened(position)) return count_node() ? score : 0;
+  }
+  const bool glance = is_leaf && defences_ == 0;
+  const Bitboard goal = glance ? goals_.footprint_at_a_glance(position) : goals_.footprint(position);
+  if (!goal.is_empty()) return kWin - (turn + 1);
   return std::nullopt;
 }
 
 int StepSearch::enter_turn(const Position& position, int alpha, int beta, int depth, int turn, int ply) {
   line_at(ply).clear();
-  if (const auto score = decided(position, turn)) return *score;
+  if (const auto score = decided(position, beta, depth <= 0, turn, ply)) return *score;
   Position copy = position;
   return search(copy, alpha, beta, depth, turn, ply);
 }
@@ -219,6 +227,13 @@ Bitboard StepSearch::goal_threat(const Position& position) noexcept {
   Position next = position;
   next.end_turn();
   return goals_.footprint(next);
+}
+
+/// Whether a short look finds that threat.
+bool StepSearch::seems_threatened(const Position& position) noexcept {
+  Position next = position;
+  next.end_turn();
+  return !goals_.footprint_at_a_glance(next).is_empty();
 }
 
 int StepSearch::unproved_loss(const Position& position, int ply) noexcept {
@@ -414,9 +429,9 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
   if (position.steps_taken() == 0) {
     const int score = evaluate(position, ply);
     // With defences left to look for, a threat has been asked about already.
-    return defences_ >= kMostDefences && !goal_threat(position).is_empty() ? score - kGoalThreat : score;
+    return defences_ >= kMostDefences && seems_threatened(position) ? score - kGoalThreat : score;
   }
-  if (const auto score = decided(next, turn + 1)) return -*score;
+  if (const auto score = decided(next, -alpha, true, turn + 1, ply + 1)) return -*score;
   return turns_left > 0 ? -quiesce(next, -beta, -alpha, turns_left - 1, turn + 1, ply + 1) : -evaluate(next, ply + 1);
 }
 
@@ -424,7 +439,7 @@ int StepSearch::quiet_value(const Position& position, int alpha, int beta, int t
 int StepSearch::quiesce(Position& position, int alpha, int beta, int turns_left, int turn, int ply) {
   line_at(ply).clear();
   const bool at_turn_start = position.steps_taken() == 0;
-  if (at_turn_start && defences_ < kMostDefences && !goal_threat(position).is_empty()) {
+  if (at_turn_start && defences_ < kMostDefences && seems_threatened(position)) {
     ++defences_;
     const int score = search(position, alpha, beta, kDefenceDepth, turn, ply);
     --defences_;

@@ -131,7 +131,7 @@ class StepSearch {
     }
   };
 
-  [[nodiscard]] std::optional<int> decided(const Position& position, int turn) noexcept;
+  [[nodiscard]] std::optional<int> decided(const Position& position, int beta, bool is_leaf, int turn, int ply);
   int enter_turn(const Position& position, int alpha, int beta, int depth, int turn, int ply);
   int search(Position& position, int alpha, int beta, int depth, int turn, int ply);
   void search_steps(Position& position, Node& node, const std::optional<TtEntry>& known);
@@ -147,6 +147,7 @@ class StepSearch {
                     int ply);
   int quiet_value(const Position& position, int alpha, int beta, int turns_left, int turn, int ply);
   [[nodiscard]] Bitboard goal_threat(const Position& position) noexcept;
+  [[nodiscard]] bool seems_threatened(const Position& position) noexcept;
   [[nodiscard]] int unproved_loss(const Position& position, int ply) noexcept;
   [[nodiscard]] bool is_safe_above(const Position& position, int beta, int depth, int turn, int ply);
   [[nodiscard]] bool is_hopeless(const Position& position, int alpha, int depth, int ply) noexcept;
