@@ -61,7 +61,7 @@ int run_selfplay(Arguments arguments) {
   unsigned threads = core_count();
   SelfPlayOptions options;
   std::string out;
-  std::string starts_path;
+  std::vector<std::string> starts_paths;
   std::string network_name = "default";
   app.add_option("OUT", out, "File of samples, continued where it exists")->required();
   app.add_option("-g,--games", games, "Games in the file when the work is done")->capture_default_str();
@@ -74,7 +74,8 @@ int run_selfplay(Arguments arguments) {
   app.add_option("--endings", options.endings, "Every so many-th game starts with few pieces; 0 = none")
       ->check(CLI::Range(0, 1'000'000))
       ->capture_default_str();
-  app.add_option("--starts", starts_path, "File of games, as `tusk convert` reads them, to begin in the middle of");
+  app.add_option("--starts", starts_paths,
+                 "Files of games, as `tusk convert` reads them, or of samples, to begin in the middle of");
   app.add_option("--starts-share", options.starts_share, "Every so many-th game begins so")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
@@ -96,10 +97,12 @@ int run_selfplay(Arguments arguments) {
       fmt::format("evaluation={} nodes={} endings={} random-turns={} strays={} stray-nodes={} seed={}", evaluation,
                   options.nodes, options.endings, options.random_turns, options.strays, options.stray_nodes, seed);
   std::vector<Position> starts;
-  if (!starts_path.empty()) {
-    auto positions = start_positions(starts_path);
+  for (const std::string& path : starts_paths) {
+    const auto positions = start_positions(path);
     if (!positions) return failure("selfplay", positions.error().message);
-    starts = *std::move(positions);
+    starts.insert(starts.end(), positions->begin(), positions->end());
+  }
+  if (!starts.empty()) {
     options.starts = starts;
     settings += fmt::format(" starts={} starts-share={}", digest_of(starts), options.starts_share);
   }

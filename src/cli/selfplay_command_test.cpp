@@ -3,6 +3,8 @@
 #include "cli/command_run_for_test.hpp"
 #include "cli/start_positions.hpp"
 #include "notation/position_text.hpp"
+#include "rules/endless_endgame.hpp"
+#include "rules/step_gen.hpp"
 #include "train/sample.hpp"
 
 namespace tusk {
@@ -39,6 +41,27 @@ TEST_F(SelfplayCommand, StartsAreThePositionsOfSoundStandardGames) {
   EXPECT_EQ(texts[6], "s [rrrddrrrrhce chr            m      M            RHC ECHRRRRDDRRR]");
 }
 
+TEST_F(SelfplayCommand, StartsAreTheTurnStartsOfSamplesThatBelongToGames) {
+  const Position start(endless_endgame_start(3).board(), Color::Gold);
+  Position within = start;
+  StepList steps;
+  generate_steps(start, steps);
+  within.play_unchecked(*steps.begin());
+  const std::vector<PackedSample> samples{
+      pack({.position = start, .has_result = true}),
+      pack({.position = within, .has_result = true}),
+      pack({.position = start, .has_result = false}),
+  };
+  const auto starts = start_positions(file("some.samples", samples_header("x") + samples_block(0, 1, samples)));
+  ASSERT_TRUE(starts) << starts.error().message;
+  ASSERT_EQ(starts->size(), 1);
+  EXPECT_EQ(to_short_text(starts->front()), to_short_text(start));
+
+  const std::string damaged = file("damaged.samples", samples_header("x") + "no block");
+  EXPECT_EQ(run({path("out"), "--starts", damaged}), kExitFailed);
+  EXPECT_THAT(errors_, HasSubstr("damaged.samples"));
+}
+
 TEST_F(SelfplayCommand, AFileWithoutGamesIsRefused) {
   EXPECT_EQ(run({path("out"), "--starts", path("none")}), kExitFailed);
   EXPECT_THAT(errors_, HasSubstr("none"));
@@ -59,6 +82,8 @@ TEST_F(SelfplayCommand, AFileOfSamplesGoesOnWithTheSameStartsOnly) {
   ASSERT_TRUE(file);
   EXPECT_EQ(file->games, 2);
   EXPECT_NE(with({"--games", "3", "--starts-share", "9"}), kExitOk);
+  EXPECT_THAT(errors_, HasSubstr("was begun with other settings"));
+  EXPECT_NE(with({"--games", "3", "--starts", path("out")}), kExitOk) << "more starts are other starts";
   EXPECT_THAT(errors_, HasSubstr("was begun with other settings"));
 }
 

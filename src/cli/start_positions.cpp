@@ -5,6 +5,7 @@
 #include "notation/setup_text.hpp"
 #include "rules/error_codes.hpp"
 #include "rules/game.hpp"
+#include "train/sample.hpp"
 
 namespace tusk {
 namespace {
@@ -19,9 +20,8 @@ bool play(Game& game, const TreeTurn& turn) {
   return move && game.play(move->move);
 }
 
-}  // namespace
-
-Result<std::vector<Position>> start_positions(const std::string& path) {
+/// Those of the main lines of the games in a file.
+Result<std::vector<Position>> positions_of_games(const std::string& path) {
   auto games = GameStream::open(path, std::nullopt);
   if (!games) return tl::unexpected(std::move(games).error());
   std::vector<Position> positions;
@@ -35,7 +35,27 @@ Result<std::vector<Position>> start_positions(const std::string& path) {
     }
   }
   if (const auto ended = games->check_end(); !ended) return tl::unexpected(ended.error());
-  if (positions.empty()) return fail(error::kBadText, path + " holds no game to start from");
+  return positions;
+}
+
+/// Those of samples that belong to games.
+Result<std::vector<Position>> positions_of_samples(const std::string& path) {
+  const auto file = read_samples(path);
+  if (!file) return tl::unexpected(file.error());
+  std::vector<Position> positions;
+  for (const PackedSample& packed : file->samples) {
+    if (!packed.has_result() || packed.steps_left() != kStepsPerTurn) continue;
+    const Position position = unpack(packed).position;
+    if (!Game(position).outcome()) positions.push_back(position);
+  }
+  return positions;
+}
+
+}  // namespace
+
+Result<std::vector<Position>> start_positions(const std::string& path) {
+  auto positions = is_sample_file(path) ? positions_of_samples(path) : positions_of_games(path);
+  if (positions && positions->empty()) return fail(error::kBadText, path + " holds no game to start from");
   return positions;
 }
 

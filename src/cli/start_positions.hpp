@@ -14,7 +14,8 @@ namespace tusk {
 
 /// Every position at the start of a turn after the setups in the main lines of a file of games, in their order, as far
 /// as the game was not over; "-" is standard input, and any form that `tusk convert` reads will do. Games of variants,
-/// games from a position and damaged games are passed over. Errors: file; bad_text where no game has such a position.
+/// games from a position and damaged games are passed over. Of a file of samples, those at the start of a turn that
+/// belong to games. Errors: file; bad_text where no game has such a position.
 [[nodiscard]] Result<std::vector<Position>> start_positions(const std::string& path);
 
 }  // namespace tusk

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 #include <cstring>
+#include <fstream>
 
 #include "base/checksum.hpp"
 #include "base/file.hpp"
@@ -63,6 +64,12 @@ Sample unpack(const PackedSample& packed) noexcept {
           .is_won = packed.is_won(),
           .turn = packed.turn,
           .game = packed.game};
+}
+
+bool is_sample_file(const std::filesystem::path& path) {
+  std::string start(kMagic.size(), '\0');
+  std::ifstream(path, std::ios::binary).read(start.data(), static_cast<std::streamsize>(start.size()));
+  return start == kMagic;
 }
 
 Result<SampleFile> read_samples(const std::filesystem::path& path) {

@@ -33,29 +33,35 @@ Setup random_setup(Random& random, Color side) {
   return setup;
 }
 
-/// A position of another game has its own character; more random turns would take it away.
+/// A position of another game has its own character, which many random turns would take away; but without any the game
+/// might go on as it did.
 constexpr int kMostRandomTurnsAfterStart = 2;
 
 struct Beginning {
   Game game;
-  int random_turns;  ///< at most
+  int random_turns;  ///< to be played
 };
 
 Beginning begun(const SelfPlayOptions& options, Random& random) {
+  const auto up_to = [&random](int most) {
+    return static_cast<int>(random.below(static_cast<std::uint64_t>(most) + 1));
+  };
   if (!options.starts.empty() && options.starts_share > 0 &&
       random.chance(1, static_cast<std::uint64_t>(options.starts_share))) {
-    return {Game(options.starts[random.below(options.starts.size())]),
-            std::min(options.random_turns, kMostRandomTurnsAfterStart)};
+    Game game(options.starts[random.below(options.starts.size())]);
+    const int most = std::min(options.random_turns, kMostRandomTurnsAfterStart);
+    return {std::move(game), most == 0 ? 0 : 1 + up_to(most - 1)};
   }
   if (options.endings > 0 && random.chance(1, static_cast<std::uint64_t>(options.endings))) {
-    return {Game(endless_endgame_start(random()), Variant::EndlessEndgame), options.random_turns};
+    Game game(endless_endgame_start(random()), Variant::EndlessEndgame);
+    return {std::move(game), up_to(options.random_turns)};
   }
   Game game;
   for (const Color side : kColors) {
     [[maybe_unused]] const auto placed = game.place(random_setup(random, side));
     assert(placed);
   }
-  return {std::move(game), options.random_turns};
+  return {std::move(game), up_to(options.random_turns)};
 }
 
 bool captures(const Position& position, const Move& move) {
@@ -127,9 +133,8 @@ Sample TrainingPlayer::sample_of(const Game& game, const QuickResult& found, Ran
 
 std::vector<Sample> TrainingPlayer::play(std::uint64_t seed) {
   Random random(seed);
-  auto [game, most_random_turns] = begun(options_, random);
+  auto [game, random_turns] = begun(options_, random);
   search_.clear();
-  const auto random_turns = static_cast<int>(random.below(static_cast<std::uint64_t>(most_random_turns) + 1));
   const bool is_played_out =
       options_.played_out > 0 && random.chance(1, static_cast<std::uint64_t>(options_.played_out));
   std::vector<Sample> samples;

@@ -87,6 +87,12 @@ TEST(SelfPlay, GamesStartFromThePositionsThatAreGiven) {
   options.starts_share = 1;
   EXPECT_GT(largest_board(options), 0) << "games are played";
   EXPECT_LE(largest_board(options), 24);
+  TrainingPlayer player(options, nullptr);
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    for (const Sample& sample : player.play(seed)) {
+      EXPECT_EQ(std::ranges::count(starts, sample.position.key(), &Position::key), 0) << "a random turn comes first";
+    }
+  }
   options.starts_share = 0;
   EXPECT_GT(largest_board(options), 24);
 }
