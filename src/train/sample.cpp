@@ -67,6 +67,8 @@ Sample unpack(const PackedSample& packed) noexcept {
 }
 
 bool is_sample_file(const std::filesystem::path& path) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) return false;
   std::string start(kMagic.size(), '\0');
   std::ifstream(path, std::ios::binary).read(start.data(), static_cast<std::streamsize>(start.size()));
   return start == kMagic;

@@ -59,7 +59,7 @@ struct SampleFile {
   std::size_t size = 0;     ///< bytes up to the end of the last whole block; what follows is to be thrown away
 };
 
-/// Whether the file begins as one of samples does. False for one that cannot be read.
+/// Whether the file begins as one of samples does. False for one that cannot be read, or only once, as a pipe.
 [[nodiscard]] bool is_sample_file(const std::filesystem::path& path);
 /// Errors: file; bad_text for what is no sample file, or a block in the middle that is damaged. An unfinished block at
 /// the end is left out.
