@@ -31,8 +31,8 @@ struct GoalGlance {
   bool is_sure = true;
 };
 
-/// As find_some_goal(), but looks at `max_boards` boards beyond the position at most.
-/// Where many rabbits are near their goal and pieces stand before them, a thorough look takes hundreds.
+/// As find_some_goal(), but looks at `max_boards` boards beyond the position at most. Where many rabbits are near their
+/// goal and pieces stand before them, a thorough look takes hundreds.
 [[nodiscard]] GoalGlance glance_for_goal(const Position& position, int max_boards) noexcept;
 
 /// find_goal(position).has_value() without looking for the shortest way; this is the search's question.

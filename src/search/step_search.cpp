@@ -65,6 +65,13 @@ Key table_key(const Position& position) noexcept {
 /// Where the killers of a node are kept.
 int place_of(const Position& position, int turn) noexcept { return turn * kStepsPerTurn + position.steps_taken(); }
 
+/// The position with the turn ended as it stands.
+Position passed(const Position& position) noexcept {
+  Position next = position;
+  next.end_turn();
+  return next;
+}
+
 /// How many steps less deep a late, quiet continuation is searched at first.
 int reduction(const Position& position, OrderedStep next, int place, int depth, bool is_pv, Step before) noexcept {
   if (depth < 2 || place < 3 || position.push_pull() == PushPull::MustFinishPush || next.step.is_none()) return 0;
@@ -171,8 +178,7 @@ int StepSearch::enter_turn(const Position& position, int alpha, int beta, int de
 }
 
 int StepSearch::end_turn(const Position& position, int alpha, int beta, int depth, int turn, int ply) {
-  Position next = position;
-  next.end_turn();
+  const Position next = passed(position);
   const Key key = next.turn_key();
   line_at(ply).clear();
   if (is_forbidden(key)) return -kInfinity;
@@ -190,8 +196,7 @@ int StepSearch::end_turn(const Position& position, int alpha, int beta, int dept
 /// Whether the position is so good that even giving the turn away keeps the score at beta.
 bool StepSearch::null_turn_fails_high(const Position& position, int beta, int depth, int turn, int ply) {
   if (evaluate(position, ply) < beta) return false;
-  Position next = position;
-  next.end_turn();
+  const Position next = passed(position);
   line_at(ply).clear();
   after_null_ = true;
   const int score = -enter_turn(next, -beta, -beta + 1, depth - kNullTurnReduction, turn + 1, ply);
@@ -223,17 +228,11 @@ int StepSearch::search_step(Position& position, Step step, int alpha, int beta, 
 }
 
 /// The squares that a goal of the other side depends on, if the turn were its own; none if it could not reach one.
-Bitboard StepSearch::goal_threat(const Position& position) noexcept {
-  Position next = position;
-  next.end_turn();
-  return goals_.footprint(next);
-}
+Bitboard StepSearch::goal_threat(const Position& position) noexcept { return goals_.footprint(passed(position)); }
 
 /// Whether a short look finds that threat.
 bool StepSearch::seems_threatened(const Position& position) noexcept {
-  Position next = position;
-  next.end_turn();
-  return !goals_.footprint_at_a_glance(next).is_empty();
+  return !goals_.footprint_at_a_glance(passed(position)).is_empty();
 }
 
 int StepSearch::unproved_loss(const Position& position, int ply) noexcept {
@@ -386,9 +385,7 @@ void StepSearch::search_defences(const Position& position, Node& node) {
   };
   const auto defences = std::span(found).first(count);
   for (Defence& defence : defences) {
-    Position next = after(defence.move);
-    next.end_turn();
-    defence.score = -evaluate(next, node.ply + 1);
+    defence.score = -evaluate(passed(after(defence.move)), node.ply + 1);
   }
   std::ranges::stable_sort(defences, std::ranges::greater(), &Defence::score);
   for (const Defence& defence : defences.first(std::min(count, kDefencesTried))) {
@@ -424,13 +421,12 @@ void StepSearch::learn(const Position& position, const Node& node, Key key, cons
 
 /// The value of ending the turn here, or of the position as it stands at the start of a turn.
 int StepSearch::quiet_value(const Position& position, int alpha, int beta, int turns_left, int turn, int ply) {
-  Position next = position;
-  next.end_turn();
   if (position.steps_taken() == 0) {
     const int score = evaluate(position, ply);
     // With defences left to look for, a threat has been asked about already.
     return defences_ >= kMostDefences && seems_threatened(position) ? score - kGoalThreat : score;
   }
+  Position next = passed(position);
   if (const auto score = decided(next, -alpha, true, turn + 1, ply + 1)) return -*score;
   return turns_left > 0 ? -quiesce(next, -beta, -alpha, turns_left - 1, turn + 1, ply + 1) : -evaluate(next, ply + 1);
 }
